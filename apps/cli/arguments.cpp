@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+#include "arguments.hpp"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include <rogueloom/core/nearest.hpp>
+#include <rogueloom/core/result.hpp>
+
+#include "version.hpp"
+
+namespace rogueloom::cli {
+
+namespace {
+
+/// A usage error, thrown to the end of parsing only.
+struct UsageError {
+    std::string problem;
+    std::string why;
+    std::string suggestion;
+};
+
+/// Options as they were typed; checked once all are known.
+struct Typed {
+    std::string pack;
+    std::string color = "auto";
+    bool quiet = false;
+    std::string seed;
+    std::string count;
+    std::string act = "1";
+    std::string format = "text";
+    std::string output;
+    bool alone = false;
+    std::string preset = "acts";
+    std::string campaign = "acts";
+    std::string policy = "greedy";
+    std::string language;
+    std::string save;
+    bool json = false;
+    bool full = false;
+    bool plain = false;
+    bool fresh = false;
+    std::string file;
+    bool verify = false;
+    std::string at;
+    std::string pack_folder;
+};
+
+/// The commands by name, and what was typed for them.
+struct Commands {
+    explicit Commands(Typed& typed);
+
+    /// The last command that was named.
+    [[nodiscard]] const CLI::App& reached() const {
+        const CLI::App* command = &app;
+        while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+        return *command;
+    }
+
+    CLI::App app;
+    CLI::App* map = nullptr;
+    CLI::App* map_path = nullptr;
+    CLI::App* automatic = nullptr;
+    CLI::App* play = nullptr;
+    CLI::App* replay = nullptr;
+    CLI::App* check = nullptr;
+    CLI::App* signature = nullptr;
+};
+
+/// `rogueloom map path`: how a command is called.
+std::string full_name(const CLI::App& command) {
+    const CLI::App* above = command.get_parent();
+    return above == nullptr ? command.get_name() : full_name(*above) + " " + command.get_name();
+}
+
+/// Help pages that name a command in full.
+class HelpFormat : public CLI::Formatter {
+  public:
+    std::string make_usage(const CLI::App* command, std::string) const override {
+        std::string text = "Usage: " + full_name(*command);
+        if (!command->get_subcommands({}).empty()) text += " COMMAND";
+        for (const CLI::Option* option : command->get_options())
+            if (option->get_positional())
+                text += option->get_required() ? " " + option->get_type_name() : " [" + option->get_type_name() + "]";
+        return text + " [OPTIONS]\n\n" + command->get_description() + "\n";
+    }
+    std::string make_description(const CLI::App*) const override { return {}; }
+};
+
+void add_common(CLI::App& command, Typed& typed) {
+    command.add_option("--pack", typed.pack, "A folder of sheets instead of the built-in pack")->type_name("DIR");
+    command.add_option("--color", typed.color, "auto, always or never")->type_name("WHEN");
+    command.add_flag("-q,--quiet", typed.quiet, "Say nothing that was not asked for");
+}
+
+void add_seed(CLI::App& command, Typed& typed) {
+    command.add_option("--seed", typed.seed, "A number, 0x hex, a share code, any text; else random")
+        ->type_name("SEED");
+}
+
+void add_campaign(CLI::App& command, Typed& typed) {
+    command.add_option("--campaign", typed.campaign, "Which campaign (acts)")->type_name("NAME");
+}
+
+void add_story(CLI::App& command, Typed& typed) {
+    command.add_flag("--full", typed.full, "Tell every spin");
+    command.add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
+}
+
+Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one seed.", "rogueloom") {
+    const auto format = std::make_shared<HelpFormat>();
+    format->column_width(22);
+    app.formatter(format);
+    app.set_version_flag("--version", version_text(), "Print the version and exit");
+
+    map = app.add_subcommand("map", "Draw a map");
+    map_path = map->add_subcommand("path", "Draw the path map of an act, as a run of that seed shows it");
+    map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->type_name("NAME");
+    map_path->add_option("--act", typed.act, "Which stage of the campaign (1)")->type_name("N");
+    add_seed(*map_path, typed);
+    map_path->add_option("--count", typed.count, "So many maps, of SEED, SEED + 1 and so on")->type_name("N");
+    map_path->add_option("--format", typed.format, "text, json, svg or dot (text)")->type_name("FORMAT");
+    map_path->add_option("-o,--output", typed.output, "Write to a file")->type_name("FILE");
+    map_path->add_flag("--alone", typed.alone, "Without the history of the run; the same for path maps");
+    map_path->footer("Example: rogueloom map path --act 2 --seed 7 --format svg -o act2.svg");
+
+    automatic = app.add_subcommand("auto", "Play one run by itself and tell it");
+    add_campaign(*automatic, typed);
+    automatic->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
+    add_seed(*automatic, typed);
+    automatic->add_flag("--json", typed.json, "The result as JSON; the story goes to standard error");
+    add_story(*automatic, typed);
+    automatic->add_option("--save", typed.save, "Write the recording to a file")->type_name("FILE");
+    automatic->footer("Example: rogueloom auto --seed 42 --full");
+
+    play = app.add_subcommand("play", "Play in the terminal; goes on where you stopped");
+    add_campaign(*play, typed);
+    add_seed(*play, typed);
+    play->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
+    play->add_option("--save", typed.save, "Keep the run in this file, not in your data folder")->type_name("FILE");
+    play->add_flag("--new", typed.fresh, "Start anew, even where a run could go on");
+    play->add_flag("--plain", typed.plain, "Line by line, also without a terminal");
+    play->footer("Example: rogueloom play --seed \"my lucky run\"");
+
+    replay = app.add_subcommand("replay", "Tell a recording, check it, or look into it");
+    replay->add_option("file", typed.file, "The recording")->type_name("FILE")->required();
+    replay->add_flag("--verify", typed.verify, "Check that the run comes out as recorded");
+    replay->add_option("--at", typed.at, "Show what could be chosen after N choices")->type_name("N");
+    add_story(*replay, typed);
+
+    check = app.add_subcommand("check", "Check the sheets of a pack: every problem with its place");
+    check->add_option("pack", typed.pack_folder, "The folder of sheets (the built-in pack)")->type_name("DIR");
+    check->add_option("--format", typed.format, "text or json (text)")->type_name("FORMAT");
+
+    signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
+
+    for (CLI::App* command : {map, automatic, play, replay, check, signature}) command->group("Commands");
+    map_path->group("Commands");
+    for (CLI::App* command : {map_path, automatic, play, replay, check, signature}) add_common(*command, typed);
+    add_common(app, typed);
+    for (CLI::App* command : {&app, map, map_path, automatic, play, replay, check, signature})
+        command->allow_extras();
+    app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
+               "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 70 our fault.");
+}
+
+/// The names a user could have meant by an unknown word: options of the command, or commands below it.
+std::vector<std::string> names_of(const CLI::App& command, bool options) {
+    std::vector<std::string> names;
+    if (options) {
+        for (const CLI::Option* option : command.get_options())
+            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    } else {
+        for (const CLI::App* below : command.get_subcommands({})) names.push_back(below->get_name());
+    }
+    return names;
+}
+
+std::string nearest_of(std::string_view typed, const std::vector<std::string>& names) {
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return did_you_mean(typed, views);
+}
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+[[noreturn]] void refuse_extra(const CLI::App& command, const std::string& word) {
+    const bool option = word.size() > 1 && word[0] == '-';
+    const std::vector<std::string> names = names_of(command, option);
+    std::string suggestion = nearest_of(word.substr(0, word.find('=')), names);
+    const std::string what = option ? "option" : names.empty() ? "argument" : "command";
+    if (suggestion.empty() && what == "command") suggestion = "the commands are " + joined(names);
+    if (suggestion.empty()) suggestion = "see `" + full_name(command) + " --help`";
+    throw UsageError{full_name(command) + ": unknown " + what + " \"" + word + "\"", "", suggestion};
+}
+
+void refuse_extras(const CLI::App& command) {
+    if (const std::vector<std::string> extras = command.remaining(); !extras.empty())
+        refuse_extra(command, extras.front());
+    for (const CLI::App* below : command.get_subcommands()) refuse_extras(*below);
+}
+
+template <class Value, std::size_t N>
+using Choices = std::array<std::pair<std::string_view, Value>, N>;
+
+/// One of a few words; what stands for it.
+template <class Value, std::size_t N>
+Value choice_of(const char* option, const std::string& typed, const Choices<Value, N>& choices) {
+    std::vector<std::string> names;
+    for (const auto& [name, value] : choices) {
+        if (typed == name) return value;
+        names.emplace_back(name);
+    }
+    throw UsageError{std::string(option) + " \"" + typed + "\" is unknown", "it is one of " + joined(names),
+                     nearest_of(typed, names)};
+}
+
+std::uint64_t number_of(const char* option, const std::string& typed, std::uint64_t low, std::uint64_t high) {
+    std::uint64_t value = 0;
+    const char* end = typed.data() + typed.size();
+    const auto [stop, error] = std::from_chars(typed.data(), end, value);
+    if (typed.empty() || error != std::errc{} || stop != end || value < low || value > high)
+        throw UsageError{std::string(option) + " \"" + typed + "\" does not fit",
+                         "it is a whole number from " + std::to_string(low) + " to " + std::to_string(high), ""};
+    return value;
+}
+
+std::optional<std::string> given(const std::string& typed) {
+    return typed.empty() ? std::nullopt : std::optional(typed);
+}
+
+std::optional<Seed> seed_of(const CLI::App& command, const std::string& typed) {
+    if (command.count("--seed") == 0) return std::nullopt;
+    const Result<Seed> seed = parse_seed(typed);
+    if (!seed) throw UsageError{"--seed: " + seed.error().problem, seed.error().why, seed.error().suggestion};
+    return *seed;
+}
+
+Common common_of(const Typed& typed) {
+    static constexpr Choices<app::Colour, 3> colours = {
+        {{"auto", app::Colour::automatic}, {"always", app::Colour::always}, {"never", app::Colour::never}}};
+    return {given(typed.pack), choice_of("--color", typed.color, colours), typed.quiet};
+}
+
+ReportFormat report_format(const std::string& typed) {
+    static constexpr Choices<ReportFormat, 2> formats = {
+        {{"text", ReportFormat::text}, {"json", ReportFormat::json}}};
+    return choice_of("--format", typed, formats);
+}
+
+MapPath map_path_of(const CLI::App& command, const Typed& typed) {
+    static constexpr Choices<MapFormat, 4> formats = {{{"text", MapFormat::text},
+                                                       {"json", MapFormat::json},
+                                                       {"svg", MapFormat::svg},
+                                                       {"dot", MapFormat::dot}}};
+    MapPath arguments;
+    arguments.preset = typed.preset;
+    arguments.act = static_cast<std::uint32_t>(number_of("--act", typed.act, 1, 99));
+    arguments.seed = seed_of(command, typed.seed);
+    if (command.count("--count") != 0) arguments.count = number_of("--count", typed.count, 1, max_count);
+    arguments.format = choice_of("--format", typed.format, formats);
+    arguments.output = given(typed.output);
+    if (command.count("--output") != 0 && typed.output.empty())
+        throw UsageError{"-o: the name of the file is empty", "", ""};
+    const bool picture = arguments.format == MapFormat::svg || arguments.format == MapFormat::dot;
+    if (picture && arguments.count.value_or(1) > 1)
+        throw UsageError{"--count is for text and json", "a file of this format holds one map", "use --format json"};
+    return arguments;
+}
+
+Auto auto_of(const CLI::App& command, const Typed& typed) {
+    Auto arguments;
+    arguments.campaign = typed.campaign;
+    arguments.policy = typed.policy;
+    arguments.seed = seed_of(command, typed.seed);
+    arguments.format = typed.json ? ReportFormat::json : ReportFormat::text;
+    arguments.length = typed.full ? Length::full : Length::brief;
+    arguments.language = typed.language;
+    arguments.save = given(typed.save);
+    return arguments;
+}
+
+Play play_of(const CLI::App& command, const Typed& typed) {
+    Play arguments;
+    if (command.count("--campaign") != 0) arguments.campaign = typed.campaign;
+    arguments.seed = seed_of(command, typed.seed);
+    arguments.language = typed.language;
+    arguments.save = given(typed.save);
+    arguments.plain = typed.plain;
+    arguments.fresh = typed.fresh;
+    return arguments;
+}
+
+Replay replay_of(const CLI::App& command, const Typed& typed) {
+    Replay arguments;
+    arguments.file = typed.file;
+    arguments.verify = typed.verify;
+    if (command.count("--at") != 0)
+        arguments.at = static_cast<std::uint32_t>(number_of("--at", typed.at, 0, 0xFFFFFFFFU));
+    if (arguments.verify && arguments.at)
+        throw UsageError{"--verify and --at do not go together", "one checks the whole run, the other stops in it", ""};
+    arguments.length = typed.full ? Length::full : Length::brief;
+    arguments.language = typed.language;
+    return arguments;
+}
+
+Check check_of(const Typed& typed) {
+    if (!typed.pack_folder.empty() && !typed.pack.empty())
+        throw UsageError{"two packs to check", "one as argument, one as --pack", "give one of them"};
+    return {given(typed.pack_folder.empty() ? typed.pack : typed.pack_folder), report_format(typed.format)};
+}
+
+Arguments arguments_of(const Commands& commands, const Typed& typed) {
+    refuse_extras(commands.app);
+    const Common common = common_of(typed);
+    if (commands.map_path->parsed()) return {common, map_path_of(*commands.map_path, typed)};
+    if (commands.automatic->parsed()) return {common, auto_of(*commands.automatic, typed)};
+    if (commands.play->parsed()) return {common, play_of(*commands.play, typed)};
+    if (commands.replay->parsed()) return {common, replay_of(*commands.replay, typed)};
+    if (commands.check->parsed()) return {common, check_of(typed)};
+    if (commands.signature->parsed()) return {common, Signature{}};
+    const CLI::App& above = commands.map->parsed() ? *commands.map : commands.app;
+    throw UsageError{full_name(above) + ": a command is missing", "", "it is one of " + joined(names_of(above, false))};
+}
+
+Ending usage(const UsageError& error) {
+    Error shown;
+    shown.problem = error.problem;
+    shown.why = error.why;
+    shown.suggestion = error.suggestion;
+    return {2, to_string(shown) + "\n"};
+}
+
+} // namespace
+
+std::variant<Arguments, Ending> parse_arguments(int argc, const char* const* argv) {
+    Typed typed;
+    Commands commands(typed);
+    try {
+        commands.app.parse(argc, argv);
+        return arguments_of(commands, typed);
+    } catch (const CLI::CallForHelp&) {
+        return Ending{0, commands.reached().help()};
+    } catch (const CLI::CallForVersion& version) {
+        return Ending{0, std::string(version.what()) + "\n"};
+    } catch (const CLI::ParseError& error) {
+        const std::string name = full_name(commands.reached());
+        return usage({name + ": " + error.what(), "", "see `" + name + " --help`"});
+    } catch (const UsageError& error) {
+        return usage(error);
+    }
+}
+
+} // namespace rogueloom::cli

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// What was typed, as plain data. arguments.cpp is the only source that knows the command-line library.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include <rogueloom/core/seed.hpp>
+
+#include "../common/terminal.hpp"
+
+namespace rogueloom::cli {
+
+/// Options of every command.
+struct Common {
+    std::optional<std::string> pack; ///< a folder of sheets; none: the built-in pack
+    app::Colour colour = app::Colour::automatic;
+    bool quiet = false;
+};
+
+/// `--count` goes up to this.
+inline constexpr std::uint64_t max_count = 1000000000;
+
+enum class MapFormat : std::uint8_t { text, json, svg, dot };
+
+/// `map path`
+struct MapPath {
+    std::string preset = "acts";
+    std::uint32_t act = 1;
+    std::optional<Seed> seed; ///< none: a random one
+    std::optional<std::uint64_t> count;
+    MapFormat format = MapFormat::text;
+    std::optional<std::string> output; ///< a file; none: standard output
+};
+
+/// How a story is told: a paragraph a node, or every spin.
+enum class Length : std::uint8_t { brief, full };
+enum class ReportFormat : std::uint8_t { text, json };
+
+/// `auto`
+struct Auto {
+    std::string campaign = "acts";
+    std::string policy = "greedy";
+    std::optional<Seed> seed;
+    ReportFormat format = ReportFormat::text;
+    Length length = Length::brief;
+    std::string language;
+    std::optional<std::string> save;
+};
+
+/// `play`
+struct Play {
+    std::optional<std::string> campaign; ///< none: that of the recording, else acts
+    std::optional<Seed> seed;
+    std::string language;
+    std::optional<std::string> save;
+    bool plain = false;
+    bool fresh = false; ///< start anew where a recording is
+};
+
+/// `replay`
+struct Replay {
+    std::string file;
+    bool verify = false;
+    std::optional<std::uint32_t> at;
+    Length length = Length::brief;
+    std::string language;
+};
+
+/// `check`
+struct Check {
+    std::optional<std::string> pack;
+    ReportFormat format = ReportFormat::text;
+};
+
+/// `signature`
+struct Signature {};
+
+using Command = std::variant<MapPath, Auto, Play, Replay, Check, Signature>;
+
+struct Arguments {
+    Common common;
+    Command command;
+};
+
+/// The program is to end now: `--help` and `--version` with text for standard output and code 0, a usage error
+/// with text for standard error and code 2.
+struct Ending {
+    int code = 0;
+    std::string text;
+};
+
+[[nodiscard]] std::variant<Arguments, Ending> parse_arguments(int argc, const char* const* argv);
+
+} // namespace rogueloom::cli

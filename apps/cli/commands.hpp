@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// The commands: each takes what was typed and gives the exit code.
+#pragma once
+
+#include "arguments.hpp"
+
+namespace rogueloom::cli {
+
+[[nodiscard]] int run_command(const Common& common, const MapPath& arguments);
+[[nodiscard]] int run_command(const Common& common, const Auto& arguments);
+[[nodiscard]] int run_command(const Common& common, const Play& arguments);
+[[nodiscard]] int run_command(const Common& common, const Replay& arguments);
+[[nodiscard]] int run_command(const Common& common, const Check& arguments);
+[[nodiscard]] int run_command(const Common& common, const Signature& arguments);
+
+} // namespace rogueloom::cli

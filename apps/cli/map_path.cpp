@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/maps/path.hpp>
+#include <rogueloom/run/run.hpp>
+#include <rogueloom/run/streams.hpp>
+#include <rogueloom/view/path.hpp>
+
+#include "../common/output.hpp"
+#include "../common/terminal.hpp"
+#include "commands.hpp"
+#include "shared.hpp"
+
+namespace rogueloom::cli {
+
+namespace {
+
+/// Makes the maps of one stage, or of a preset that no campaign uses.
+class MapMaker {
+  public:
+    /// Errors: unknown preset, no such act (both usage).
+    [[nodiscard]] static Outcome<MapMaker> find(const run::Game& game, const MapPath& arguments);
+
+    [[nodiscard]] path::Map make(Seed seed) const;
+    /// Number of acts there are; 0 when no campaign has the preset.
+    [[nodiscard]] std::size_t acts() const { return acts_; }
+    [[nodiscard]] view::Words words() const { return {game_->pack(), view::engine_languages().front()}; }
+
+  private:
+    MapMaker(const run::Game& game, const path::Rules& rules, std::uint32_t act, std::size_t acts)
+        : game_(&game), rules_(rules), act_(act), acts_(acts) {}
+
+    const run::Game* game_;
+    path::Rules rules_;
+    std::uint32_t act_;
+    std::size_t acts_;
+};
+
+/// The first campaign that has this preset for a stage; none if there is none.
+content::CampaignId campaign_with(const content::Pack& pack, content::PathPresetId preset) {
+    for (std::size_t i = 0; i < pack.campaigns.size(); ++i)
+        for (const content::Stage& stage : pack.campaigns[i].stages)
+            if (stage.kind == content::StageKind::path && stage.path == preset) return content::CampaignId(i);
+    return {};
+}
+
+Outcome<MapMaker> MapMaker::find(const run::Game& game, const MapPath& arguments) {
+    const content::Pack& pack = game.pack();
+    const content::PathPresetId preset = pack.find_path_preset(arguments.preset);
+    if (!preset) {
+        std::vector<std::string> names;
+        for (const content::PathPreset& row : pack.path_presets) names.push_back(row.name);
+        return tl::unexpected(unknown_name("preset", arguments.preset, names));
+    }
+    const content::CampaignId campaign = campaign_with(pack, preset);
+    if (!campaign) {
+        const Result<path::Rules> rules = path::compile(pack[preset].params);
+        if (!rules) return tl::unexpected(failure_of(rules.error()));
+        return MapMaker(game, *rules, arguments.act, 0);
+    }
+    const std::vector<content::Stage>& stages = pack[campaign].stages;
+    const bool there = arguments.act <= stages.size() && stages[arguments.act - 1].kind == content::StageKind::path &&
+                       stages[arguments.act - 1].path == preset;
+    if (!there)
+        return tl::unexpected(Failure{"--act " + std::to_string(arguments.act) + " has no such map (campaign " +
+                                          pack[campaign].key + " has " + std::to_string(stages.size()) + " stages)",
+                                      exit_usage});
+    return MapMaker(game, game.path_rules(campaign, arguments.act), arguments.act, stages.size());
+}
+
+path::Map MapMaker::make(Seed seed) const {
+    path::Map map;
+    Stream nodes = run::map_stream(seed, act_);
+    path::generate(rules_, nodes, map);
+    Stream rewards = run::map_reward_stream(seed, act_);
+    path::deal_rewards(map, game_->pack().node_reward_weights, rewards);
+    return map;
+}
+
+std::string render(const path::Map& map, const MapPath& arguments, Seed seed, const MapMaker& maker,
+                   view::PathPicture::Colour colour) {
+    switch (arguments.format) {
+    case MapFormat::json:
+        return view::to_json(map, {seed, arguments.preset, static_cast<int>(arguments.act)}) + "\n";
+    case MapFormat::dot: return view::to_dot(map);
+    case MapFormat::text:
+    case MapFormat::svg: break;
+    }
+    view::PathPicture picture;
+    picture.title = arguments.preset + ", act " + std::to_string(arguments.act);
+    if (maker.acts() > 0) picture.title += "/" + std::to_string(maker.acts());
+    picture.title += ", seed " + seed_text(seed, maker.words());
+    picture.colour = colour;
+    return arguments.format == MapFormat::svg ? view::to_svg(map, picture) : view::to_text(map, picture);
+}
+
+Result<void> write_maps(app::Output& output, const MapPath& arguments, Seed first, const MapMaker& maker,
+                        view::PathPicture::Colour colour) {
+    const std::uint64_t count = arguments.count.value_or(1);
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const Seed seed = seed_of_series(first, i);
+        std::string text = render(maker.make(seed), arguments, seed, maker, colour);
+        if (arguments.format == MapFormat::text && i + 1 < count) text += '\n';
+        if (Result<void> written = output.write(text); !written) return written;
+    }
+    return output.close();
+}
+
+} // namespace
+
+int run_command(const Common& common, const MapPath& arguments) {
+    const Outcome<run::Game> game = open_game(common);
+    if (!game) return end_with(game.error());
+    const Outcome<MapMaker> maker = MapMaker::find(*game, arguments);
+    if (!maker) return end_with(maker.error());
+
+    const Seed seed = arguments.seed ? *arguments.seed : Seed{app::random_seed()};
+    if (!arguments.seed && arguments.format == MapFormat::dot && !common.quiet) complain("seed " + seed_text(seed, maker->words()));
+
+    Result<app::Output> output =
+        arguments.output ? app::Output::file(*arguments.output) : Result<app::Output>(app::Output::standard());
+    if (!output) return end_with(failure_of(output.error()));
+    const bool coloured = !arguments.output && app::wants_colour(common.colour, app::Stream::output);
+    const auto colour = coloured ? view::PathPicture::Colour::on : view::PathPicture::Colour::off;
+    const Result<void> written = write_maps(*output, arguments, seed, *maker, colour);
+    return written ? exit_fine : end_with(failure_of(written.error()));
+}
+
+} // namespace rogueloom::cli

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "shared.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include <rogueloom/content/base_pack.hpp>
+#include <rogueloom/core/nearest.hpp>
+#include <rogueloom/view/diagnostics.hpp>
+
+#include "../common/pack_folder.hpp"
+
+namespace rogueloom::cli {
+
+void complain(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fputc('\n', stderr);
+}
+
+Failure failure_of(const Error& error, int code) { return {to_string(error), code}; }
+
+int end_with(const Failure& failure) {
+    complain(failure.text);
+    return failure.code;
+}
+
+content::LoadedPack load_asked_pack(const std::optional<std::string>& folder) {
+    return folder ? app::load_pack_folder(*folder) : content::load_pack(content::base_pack_files());
+}
+
+Outcome<run::Game> open_game(const Common& common) {
+    content::LoadedPack loaded = load_asked_pack(common.pack);
+    if (!loaded.pack) {
+        std::string text = view::diagnostics_text(loaded.diagnostics);
+        while (!text.empty() && text.back() == '\n') text.pop_back();
+        return tl::unexpected(Failure{std::move(text), common.pack ? exit_data : exit_internal});
+    }
+    Result<run::Game> game = run::Game::compile(std::make_shared<const content::Pack>(std::move(*loaded.pack)));
+    if (!game) return tl::unexpected(failure_of(game.error()));
+    return std::move(*game);
+}
+
+Failure unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& known) {
+    Error error;
+    error.problem = "unknown " + std::string(what) + " \"" + std::string(typed) + "\"";
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    error.suggestion = did_you_mean(typed, names);
+    for (const std::string& name : known) error.why += (error.why.empty() ? "it is one of " : ", ") + name;
+    if (known.empty()) error.why = "the pack has none";
+    return failure_of(error, exit_usage);
+}
+
+Outcome<content::CampaignId> find_campaign(const run::Game& game, std::string_view typed) {
+    const content::CampaignId campaign = game.pack().find_campaign(typed);
+    if (campaign) return campaign;
+    std::vector<std::string> names;
+    for (const content::Campaign& row : game.pack().campaigns) names.push_back(row.key);
+    return tl::unexpected(unknown_name("campaign", typed, names));
+}
+
+Outcome<view::Words> words_for(const run::Game& game, const std::string& typed) {
+    std::vector<std::string> known = view::engine_languages();
+    for (const std::string& language : game.pack().texts.languages())
+        if (std::find(known.begin(), known.end(), language) == known.end()) known.push_back(language);
+    const auto knows = [&](const std::string& language) {
+        return std::find(known.begin(), known.end(), language) != known.end();
+    };
+    if (!typed.empty() && !knows(typed)) return tl::unexpected(unknown_name("language", typed, known));
+    const std::string own = typed.empty() ? app::user_language() : typed;
+    return view::Words(game.pack(), knows(own) ? own : known.front());
+}
+
+std::string seed_text(Seed seed, const view::Words& words) {
+    return words.say("seed", {{"seed", std::to_string(seed.value)}, {"code", share_code(seed)}});
+}
+
+} // namespace rogueloom::cli

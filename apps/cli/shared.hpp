@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// What several commands need: exit codes, messages, the game, names typed by users.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <rogueloom/content/load.hpp>
+#include <rogueloom/core/result.hpp>
+#include <rogueloom/run/game.hpp>
+#include <rogueloom/run/run.hpp>
+#include <rogueloom/view/words.hpp>
+
+#include "arguments.hpp"
+
+namespace rogueloom::cli {
+
+/// Exit codes (architecture.md "Errors").
+inline constexpr int exit_fine = 0;
+inline constexpr int exit_data = 1;
+inline constexpr int exit_usage = 2;
+inline constexpr int exit_internal = 70;
+
+/// Stories and screens are written for terminals of this width.
+inline constexpr std::size_t text_width = 80;
+
+/// Writes to standard error, and a newline.
+void complain(std::string_view text);
+
+/// An error that ends a command: its text, and the exit code it ends with.
+struct Failure {
+    std::string text;
+    int code = exit_data;
+};
+[[nodiscard]] Failure failure_of(const Error& error, int code = exit_data);
+/// Says why and gives the code.
+[[nodiscard]] int end_with(const Failure& failure);
+
+template <class T>
+using Outcome = tl::expected<T, Failure>;
+
+/// The pack that was asked for, or the built-in one, with all diagnostics. An error when it has errors: the
+/// text is all of them.
+[[nodiscard]] content::LoadedPack load_asked_pack(const std::optional<std::string>& folder);
+[[nodiscard]] Outcome<run::Game> open_game(const Common& common);
+
+/// A campaign by the name typed. Errors: unknown, with the nearest name (usage).
+[[nodiscard]] Outcome<content::CampaignId> find_campaign(const run::Game& game, std::string_view typed);
+
+/// The words for a language typed, or for the user's own when none was. Errors: unknown (usage).
+[[nodiscard]] Outcome<view::Words> words_for(const run::Game& game, const std::string& typed);
+
+/// `unknown preset "actz"; did you mean "acts"?`, or the list of what there is.
+[[nodiscard]] Failure unknown_name(std::string_view what, std::string_view typed,
+                                   const std::vector<std::string>& known);
+
+/// `42 (share code 0000-...)`: a seed for people.
+[[nodiscard]] std::string seed_text(Seed seed, const view::Words& words);
+
+} // namespace rogueloom::cli

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#include "version.hpp"
+
+#include <fmt/format.h>
+
+#include <rogueloom/run/rules_id.hpp>
+
+namespace rogueloom::cli {
+
+std::string version_text() { return fmt::format("rogueloom {} (rules {:016x})", ROGUELOOM_VERSION, run::rules_id); }
+
+} // namespace rogueloom::cli

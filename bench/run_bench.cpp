@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Whole runs of the campaign `acts` by each policy, events off. Runs and choices a second; the checksum is
+// the sum of the low halves of the final state hashes, so that a fast wrong answer shows.
+#include <memory>
+#include <string_view>
+
+#include <benchmark/benchmark.h>
+
+#include <rogueloom/content/base_pack.hpp>
+#include <rogueloom/content/load.hpp>
+#include <rogueloom/lab/play_out.hpp>
+#include <rogueloom/lab/signature.hpp>
+
+namespace {
+
+using namespace rogueloom;
+
+const run::Game& base_game() {
+    static const run::Game game = *run::Game::compile(
+        std::make_shared<content::Pack>(*content::load_pack(content::base_pack_files()).pack));
+    return game;
+}
+
+void play(benchmark::State& bench, std::string_view policy_name) {
+    const run::Game& game = base_game();
+    const content::CampaignId acts = game.pack().find_campaign("acts");
+    const auto policy = *lab::make_policy(policy_name);
+    std::int64_t runs = 0;
+    std::int64_t wins = 0;
+    std::int64_t choices = 0;
+    std::uint64_t checksum = 0;
+    for (auto _ : bench) {
+        const Seed seed{static_cast<std::uint64_t>(runs)};
+        run::Run run = *run::start(game, acts, seed);
+        lab::play_out(game, run, seed, *policy);
+        ++runs;
+        wins += run.state.phase == run::Phase::won ? 1 : 0;
+        choices += run.state.choices;
+        checksum += run::state_hash(run) & 0xFFFFFFFFU;
+    }
+    bench.SetItemsProcessed(runs);
+    bench.counters["choices/s"] =
+        benchmark::Counter(static_cast<double>(choices), benchmark::Counter::kIsRate);
+    bench.counters["choices/run"] = static_cast<double>(choices) / static_cast<double>(runs);
+    bench.counters["wins%"] = 100.0 * static_cast<double>(wins) / static_cast<double>(runs);
+    bench.counters["checksum"] = static_cast<double>(checksum);
+}
+
+void random_runs(benchmark::State& bench) {
+    play(bench, "random");
+}
+void greedy_runs(benchmark::State& bench) {
+    play(bench, "greedy");
+}
+
+void signature(benchmark::State& bench) {
+    std::uint64_t number = 0;
+    for (auto _ : bench) number = lab::signature(base_game());
+    bench.counters["checksum"] = static_cast<double>(number & 0xFFFFFFFFU);
+}
+
+} // namespace
+
+// Fixed numbers of iterations, so that checksums can be compared.
+BENCHMARK(random_runs)->Iterations(50000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(greedy_runs)->Iterations(10000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(signature)->Iterations(20)->Unit(benchmark::kMillisecond);

@@ -1,0 +1,24 @@
+find_program(ROGUELOOM_CCACHE ccache)
+mark_as_advanced(ROGUELOOM_CCACHE)
+
+# Flags every target of the project shares. -ffp-contract=off is part of the promise of same bytes
+# everywhere (docs/determinism.md), so it is public: code of ours that is inlined into a consumer keeps it.
+function(rogueloom_flags target)
+    target_compile_features(${target} PUBLIC cxx_std_20)
+    set_target_properties(${target} PROPERTIES
+        CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+    target_compile_options(${target} PUBLIC -ffp-contract=off)
+    target_compile_options(${target} PRIVATE
+        -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
+        -Wimplicit-fallthrough $<$<BOOL:${ROGUELOOM_WERROR}>:-Werror>
+        # g++ 12 at -O2 and above sees an overlap in `"text" + std::string` that is none (GCC PR 105651).
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+    if(ROGUELOOM_SANITIZE)
+        target_compile_options(${target} PRIVATE
+            -fsanitize=${ROGUELOOM_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+        target_link_options(${target} PUBLIC -fsanitize=${ROGUELOOM_SANITIZE})
+    endif()
+    if(ROGUELOOM_CCACHE AND rogueloom_top_level)
+        set_target_properties(${target} PROPERTIES CXX_COMPILER_LAUNCHER ${ROGUELOOM_CCACHE})
+    endif()
+endfunction()

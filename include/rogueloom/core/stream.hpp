@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// Named random streams and the portable draws on them (docs/determinism.md).
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include <pcg_random.hpp>
+
+#include <rogueloom/core/draw_source.hpp>
+#include <rogueloom/core/seed.hpp>
+
+namespace rogueloom {
+
+/// A random stream: PCG's pcg32 (setseq), keyed by XXH3-128 of a seed and the name of a place, such as
+/// `map/2/reward`. Streams of different names or seeds are independent, so what is drawn in one place never
+/// shifts another. 16 bytes, trivially copyable: a copy continues with the same draws.
+///
+/// Every function here is one logical draw. Make one draw a statement: the order of draws inside an argument
+/// list differs between compilers.
+class Stream {
+  public:
+    /// The stream `name` of `seed`. `name` has at most 240 bytes.
+    Stream(Seed seed, std::string_view name);
+    /// The generator with PCG's own initial state and sequence, for its published vectors.
+    [[nodiscard]] static Stream raw(std::uint64_t state, std::uint64_t sequence);
+    /// A stream whose draws are answered by `source`, which must outlive it and its copies.
+    [[nodiscard]] static Stream from(DrawSource& source);
+    /// A stream that must not be drawn from before it is assigned; the value of a zeroed state.
+    Stream();
+
+    /// 32 uniform bits.
+    std::uint32_t bits() {
+        if (gen_.hooked()) [[unlikely]]
+            return gen_.source().bits();
+        return gen_();
+    }
+
+    /// Uniform in 0 .. n-1, without bias (Lemire). n >= 1.
+    std::uint32_t below(std::uint32_t n) {
+        assert(n >= 1);
+        if (gen_.hooked()) [[unlikely]]
+            return gen_.source().below(n);
+        std::uint64_t product = std::uint64_t{gen_()} * n;
+        if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+            const std::uint32_t rejected = (0U - n) % n;
+            while (static_cast<std::uint32_t>(product) < rejected) product = std::uint64_t{gen_()} * n;
+        }
+        return static_cast<std::uint32_t>(product >> 32U);
+    }
+
+    /// Uniform in low .. high, both included. low <= high, and the range fits 32 bits.
+    int between(int low, int high) {
+        assert(low <= high);
+        const auto width = static_cast<std::uint32_t>(std::int64_t{high} - low + 1);
+        return static_cast<int>(std::int64_t{low} + below(width));
+    }
+
+    /// Uniform in [0, 1), a multiple of 2^-53. Two outputs of the generator.
+    double unit() {
+        if (gen_.hooked()) [[unlikely]]
+            return gen_.source().unit();
+        const std::uint64_t high = gen_() >> 5U;
+        const std::uint64_t low = gen_() >> 6U;
+        return static_cast<double>((high << 26U) | low) * 0x1p-53;
+    }
+
+    /// Uniform in [low, high), real. low < high; a value that would round up to high becomes low.
+    double between_real(double low, double high) {
+        const double value = low + (high - low) * unit();
+        return value < high ? value : low;
+    }
+
+    /// True with probability numerator / denominator, exactly. denominator >= 1.
+    bool chance(std::uint32_t numerator, std::uint32_t denominator) {
+        if (gen_.hooked()) [[unlikely]]
+            return gen_.source().chance(numerator, denominator);
+        return below(denominator) < numerator;
+    }
+
+    /// One roll of a chance given in percent, which may have decimals: a hit when the value is below p.
+    Roll percent(double p) {
+        if (gen_.hooked()) [[unlikely]]
+            return gen_.source().percent(p);
+        const double value = unit() * 100.0;
+        return {value < p, value};
+    }
+
+    /// An index of `weights`, with probability weight / sum, by one draw below the sum. The sum is 1 ..
+    /// 2^32-1.
+    std::size_t weighted(std::span<const std::uint32_t> weights);
+
+    /// Normal by the sum of twelve units (Irwin-Hall), no libm: mean + deviation * z, |z| <= 6.
+    double normal(double mean, double deviation);
+
+    /// Fisher-Yates from the end: for i = n-1 .. 1 swap(i, below(i + 1)); n - 1 draws (act-map.md A11).
+    template <class Range>
+    void shuffle(Range&& range) {
+        for (std::size_t i = std::size(range); i > 1; --i) {
+            const std::uint32_t j = below(static_cast<std::uint32_t>(i));
+            using std::swap;
+            swap(range[i - 1], range[j]);
+        }
+    }
+
+  private:
+    /// pcg32 whose sequence constant, always odd in a real generator, is 0 when the draws come from a
+    /// DrawSource; the state then holds its address. So a stream stays 16 plain bytes.
+    class Generator : public pcg32 {
+      public:
+        using pcg32::pcg32;
+        [[nodiscard]] bool hooked() const { return inc_ == 0; }
+        void hook(DrawSource* source) {
+            inc_ = 0;
+            state_ = reinterpret_cast<std::uintptr_t>(source);
+        }
+        [[nodiscard]] DrawSource& source() const {
+            assert(state_ != 0 && "draw from a stream that was never set");
+            return *reinterpret_cast<DrawSource*>(static_cast<std::uintptr_t>(state_));
+        }
+    };
+
+    explicit Stream(Generator gen) : gen_(gen) {}
+
+    Generator gen_;
+};
+
+static_assert(sizeof(Stream) == 16 && std::is_trivially_copyable_v<Stream>);
+
+} // namespace rogueloom

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// One run played by a policy, from start to end.
+#pragma once
+
+#include <rogueloom/lab/policy.hpp>
+#include <rogueloom/run/journal.hpp>
+
+namespace rogueloom::lab {
+
+/// Plays `run` to its end. The policy's draws for choice number k come from stream `policy/<k>` of `seed`.
+void play_out(const run::Game& game, run::Run& run, Seed seed, Policy& policy, run::EventLog* log = nullptr);
+
+/// The same, written down in `journal`.
+void play_out(const run::Game& game, run::Run& run, Policy& policy, run::Journal& journal,
+              run::EventLog* log = nullptr);
+
+} // namespace rogueloom::lab

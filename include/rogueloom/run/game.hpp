@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// A pack compiled for play: battle rules, map rules and tables of what can drop. Made once, shared by any
+/// number of runs.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include <rogueloom/battle/rules.hpp>
+#include <rogueloom/content/pack.hpp>
+#include <rogueloom/core/result.hpp>
+#include <rogueloom/maps/path.hpp>
+
+namespace rogueloom::run {
+
+struct Tables;
+
+/// Immutable; safe to read from many threads. Keeps the pack alive.
+class Game {
+  public:
+    /// Compiles the pack. O(rows). Errors:
+    /// - those of path::compile() for the path stages of campaigns;
+    /// - `run.limit`: more actives, relics, shop offers or reward choices than a run's state holds.
+    [[nodiscard]] static Result<Game> compile(std::shared_ptr<const content::Pack> pack);
+    ~Game();
+    Game(Game&&) noexcept;
+    Game& operator=(Game&&) noexcept;
+
+    [[nodiscard]] const content::Pack& pack() const { return rules_.pack(); }
+    [[nodiscard]] const battle::Rules& rules() const { return rules_; }
+    /// The rules that the map of a stage (from 1) is made by. Its top node is an elite where the stage has no
+    /// boss (campaign.md R2). Precondition: that stage is a path.
+    [[nodiscard]] const path::Rules& path_rules(content::CampaignId campaign, std::size_t stage) const;
+
+    /// The next higher puck of the same lineage, which strengthening makes of it; none at its top or without
+    /// a lineage. O(1).
+    [[nodiscard]] content::PuckId stronger(content::PuckId puck) const;
+    /// The same, one step down.
+    [[nodiscard]] content::PuckId weaker(content::PuckId puck) const;
+
+    /// For the sources of this part.
+    [[nodiscard]] const Tables& tables() const { return *tables_; }
+
+  private:
+    Game(battle::Rules rules, std::unique_ptr<const Tables> tables);
+
+    battle::Rules rules_;
+    std::unique_ptr<const Tables> tables_;
+};
+
+} // namespace rogueloom::run

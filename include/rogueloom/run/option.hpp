@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// What a player can choose, as plain data (campaign.md R1). Labels come from view.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+namespace rogueloom::run {
+
+/// The comment names what a, b, c, d hold; unused ones are 0. A column is a content::Column, a cell counts
+/// from 0, ids are dense indexes into the pack, -1 stands for none.
+///
+/// Options come in this order: roads by column; those of a fight as battle::legal_actions() has them; choices
+/// of a reward by number, then leave_reward; places of a puck by cell, slots by number, then discard; heal,
+/// strengthenings by column and cell, then leave_place; the chest, then leave_place; what a shop sells by
+/// offer, strengthenings by column and cell, restock, leave_place. What costs more than the gold at hand is
+/// no option.
+enum class OptionKind : std::uint8_t {
+    road, ///< walk to the node in row a, column b (0: the top node); c path::NodeType, d path::NodeReward
+    spin, ///< battle: spin
+    use_active,     ///< battle: use the worn active a
+    reroll,         ///< battle: draw column a again
+    accept,         ///< battle: take the result as it is
+    take_puck,      ///< reward: choice a, puck b; its cell is chosen next
+    take_active,    ///< reward: choice a, active b; replaces the worn one, c (-1: none)
+    take_passive,   ///< reward: choice a, passive b; its slot is chosen next
+    leave_reward,   ///< leave this reward
+    place_puck,     ///< put the puck a into column b, cell c, where the puck d is lost
+    wear_passive,   ///< put the passive a into slot b; loses passive c (-1: the slot is empty)
+    discard,        ///< keep neither: leave what was to be placed or worn (kind a: 0 puck, 1 passive; id b)
+    rest_heal,      ///< rest: heal; a percent of max HP
+    strengthen,     ///< rest: column a, cell b, puck c becomes puck d, for nothing
+    open_chest,     ///< treasure
+    leave_place,    ///< leave the rest, treasure or shop
+    buy_puck,       ///< shop: offer a, puck b, price c; its cell is chosen next
+    buy_active,     ///< shop: offer a, active b, price c; d the active it replaces (-1: none)
+    buy_passive,    ///< shop: offer a, passive b, price c; its slot is chosen next
+    buy_strengthen, ///< shop: column a, cell b, price c; becomes puck d
+    restock         ///< shop: new offers for the price a
+};
+inline constexpr std::size_t option_kind_count = 21;
+
+struct Option {
+    OptionKind kind = OptionKind::spin;
+    std::int32_t a = 0;
+    std::int32_t b = 0;
+    std::int32_t c = 0;
+    std::int32_t d = 0;
+
+    friend bool operator==(const Option&, const Option&) = default;
+};
+
+/// At most 256 options in place, in a stable order.
+class OptionList {
+  public:
+    void clear() { size_ = 0; }
+    /// Precondition: fewer than 256 so far.
+    void add(const Option& option) {
+        assert(size_ < options_.size());
+        options_[size_++] = option;
+    }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] const Option& operator[](std::size_t i) const {
+        assert(i < size_);
+        return options_[i];
+    }
+    [[nodiscard]] const Option* begin() const { return options_.data(); }
+    [[nodiscard]] const Option* end() const { return options_.data() + size_; }
+
+  private:
+    std::array<Option, 256> options_;
+    std::size_t size_ = 0;
+};
+
+} // namespace rogueloom::run

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// A run: a seed and a list of choices (campaign.md R1). Options are offered, one is chosen by index; nothing
+/// else changes a run.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include <rogueloom/core/result.hpp>
+#include <rogueloom/core/seed.hpp>
+#include <rogueloom/core/stream.hpp>
+#include <rogueloom/run/event.hpp>
+#include <rogueloom/run/game.hpp>
+#include <rogueloom/run/option.hpp>
+#include <rogueloom/run/state.hpp>
+
+namespace rogueloom::run {
+
+/// The state of a run and the map of its stage. Copying costs a memcpy of at most 4 KB and one reference
+/// count.
+struct Run {
+    State state;
+    std::shared_ptr<const StageMap> map;
+};
+
+/// Starts a run: hero from the start row (his active full, battle.md E46), the first stage's map from
+/// `map/1`. Errors: `run.campaign` (no such campaign, or one without stages), `run.stage` (a stage that is no
+/// path, or one with encounters).
+[[nodiscard]] Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed,
+                                EventLog* log = nullptr);
+
+/// What can be chosen now, in a stable order (option.hpp); empty exactly when the run is over. O(cells).
+void list_options(const Game& game, const Run& run, OptionList& options);
+
+/// Takes option number `index` of list_options(). What happened is appended to `log` if there is one. No heap
+/// but for a new stage's map and the log. Precondition: the run is not over and index < number of options.
+void choose(const Game& game, Run& run, std::size_t index, EventLog* log = nullptr);
+/// The same for an option of list_options() of this very run, without listing them again.
+void choose(const Game& game, Run& run, const Option& option, EventLog* log = nullptr);
+
+/// Replaces everything not yet revealed by what `stream` gives: the battle stream and the seed that later
+/// places draw from. What a player has seen stays: map, enemy and intent, choices of a reward, offers of a
+/// shop. Six draws. For policies that look ahead (lab.md L2).
+void determinize(Run& run, Stream& stream);
+
+/// Hash of the state's bytes: equal on every machine after the same choices.
+[[nodiscard]] std::uint64_t state_hash(const Run& run);
+
+/// The map of stage `stage` (from 1), exactly as a run of that seed shows it: nodes from `map/<stage>`,
+/// rewards of combat nodes from `map/<stage>/reward` (campaign.md R3). Precondition: a path stage.
+[[nodiscard]] StageMap stage_map(const Game& game, content::CampaignId campaign, std::size_t stage,
+                                 Seed seed);
+
+/// What a shop asks now for something of a list price: x (1 + rate of equipment), rounded half up, at least 1
+/// (campaign.md R4, battle.md A5 "always ... also applies in shop").
+[[nodiscard]] std::int32_t shop_price(const Game& game, const State& state, double list_price);
+
+/// Max HP with equipment, as it is now.
+[[nodiscard]] double max_hp(const Game& game, const State& state);
+
+/// What is said of a run, finished or not (interfaces.md "auto --json").
+struct Summary {
+    bool won = false;
+    std::int32_t stage = 1; ///< from 1
+    std::int32_t floor =
+        0; ///< nodes entered in all stages; within the stage it is State::row (act-map.md 1.5)
+    std::int32_t choices = 0;
+    std::int32_t turns = 0;     ///< of fights, the one that goes on included
+    content::EnemyId killed_by; ///< none unless lost
+};
+[[nodiscard]] Summary summary(const Game& game, const Run& run);
+
+} // namespace rogueloom::run

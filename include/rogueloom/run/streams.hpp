@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// The streams of a run by the names of their places (campaign.md R1): what is drawn in one place never
+/// shifts another, however a player chooses. Stages count from 1; a node is `r3c2`, or `boss` at the top.
+#pragma once
+
+#include <cstdint>
+
+#include <rogueloom/core/seed.hpp>
+#include <rogueloom/core/stream.hpp>
+#include <rogueloom/maps/path.hpp>
+
+namespace rogueloom::run {
+
+/// Where in a run: a node of a stage. Column 0 is the top node.
+struct NodePlace {
+    std::uint32_t stage = 1;
+    path::Node node;
+};
+
+/// `map/<stage>`: the nodes and their types.
+[[nodiscard]] Stream map_stream(Seed seed, std::uint32_t stage);
+/// `map/<stage>/reward`: what combat nodes pay (campaign.md R3).
+[[nodiscard]] Stream map_reward_stream(Seed seed, std::uint32_t stage);
+/// `enemy/<stage>/<node>`: which enemy of the pool.
+[[nodiscard]] Stream enemy_stream(Seed seed, const NodePlace& place);
+/// `battle/<stage>/<node>/<visit>`: the whole fight. Visits count from 1.
+[[nodiscard]] Stream battle_stream(Seed seed, const NodePlace& place, std::uint32_t visit);
+/// `reward/<stage>/<node>`: which drops, then their choices.
+[[nodiscard]] Stream reward_stream(Seed seed, const NodePlace& place);
+/// `treasure/<stage>/<node>`: gold, then the relic.
+[[nodiscard]] Stream treasure_stream(Seed seed, const NodePlace& place);
+/// `shop/<stage>/<node>/<restock>`: goods and prices; 0 is what lies there on entering.
+[[nodiscard]] Stream shop_stream(Seed seed, const NodePlace& place, std::uint32_t restock);
+/// `growth/<n>`: the pucks given with the n-th boss kill (battle.md E25).
+[[nodiscard]] Stream growth_stream(Seed seed, std::uint32_t boss_kills);
+/// `policy/<choice>`: what a policy draws for choice number `choice`, from 0.
+[[nodiscard]] Stream policy_stream(Seed seed, std::uint32_t choice);
+
+} // namespace rogueloom::run

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// equipment.hpp on compiled rules.
+#pragma once
+
+#include <rogueloom/battle/equipment.hpp>
+
+#include "battle/compiled_rules.hpp"
+
+namespace rogueloom::battle {
+
+[[nodiscard]] Equipment sum_equipment(const CompiledRules& rules, const Hero& hero);
+[[nodiscard]] std::int32_t cap_of_tokens(const CompiledRules& rules, const Hero& hero,
+                                         const Equipment& equipment);
+
+} // namespace rogueloom::battle

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "battle/health.hpp"
+
+#include <algorithm>
+
+#include "battle/passives.hpp"
+#include "battle/report.hpp"
+#include "battle/worn.hpp"
+
+namespace rogueloom::battle {
+
+void heal(Fight& fight, Side side, double value) {
+    State& state = fight.state;
+    if (state.side(side).heal_blocked != 0) {
+        report_blocked(fight, side, Blocked::heal);
+        return;
+    }
+    if (value <= 0) return;
+    double& now = hp(state, side);
+    const double room = max_hp(state, side) - now;
+    const double healed = std::min(value, room);
+    const double overflow = value - healed;
+    now = value < room ? std::min(now + value, max_hp(state, side)) : max_hp(state, side);
+    if (fight.log != nullptr) {
+        add_event(fight, EventKind::heal, side).v = {value, healed, overflow, now};
+    }
+    if (side == Side::player) player_hp_changed(fight);
+    if (fight.moment.by_passive) return;
+    const Moment before = fight.moment;
+    if (side == Side::player) {
+        fight.moment.heal_overflow = overflow;
+        fire(fight, Timing::player_heal);
+    } else {
+        fight.moment.enemy_heal = healed;
+        fire(fight, Timing::enemy_heal);
+    }
+    fight.moment = before;
+}
+
+void remove_hp(Fight& fight, Side side, double removed, double hit) {
+    State& state = fight.state;
+    double& now = hp(state, side);
+    if (removed > 0) {
+        now = removed < now ? now - removed : 0;
+        if (side == Side::player) player_hp_changed(fight);
+    }
+    if (now > 0 || fallen(state, side)) return;
+    state.side(side).fallen = 1;
+    if (side == Side::player) state.fatal_hit = hit;
+    report(fight, EventKind::fall, side);
+}
+
+void lose_hp(Fight& fight, Side side, double value) {
+    if (value <= 0) return;
+    const double before = hp(fight.state, side);
+    const double after = value < before ? before - value : 0;
+    if (fight.log != nullptr) {
+        add_event(fight, EventKind::hp, side).v = {after - before, after};
+    }
+    remove_hp(fight, side, before - after, value);
+}
+
+void raise_guard(Fight& fight, Side side, double value) {
+    Combatant& combatant = fight.state.side(side);
+    if (combatant.guard_blocked != 0) {
+        report_blocked(fight, side, Blocked::guard);
+        return;
+    }
+    const Bounds bounds = fight.rules[Resource::guard_value];
+    const double before = combatant.guard;
+    combatant.guard = std::clamp(before + value, bounds.min, bounds.max) + 0.0;
+    if (fight.log != nullptr) {
+        add_event(fight, EventKind::guard, side).v = {combatant.guard - before, combatant.guard};
+    }
+}
+
+} // namespace rogueloom::battle

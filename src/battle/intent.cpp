@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "battle/intent.hpp"
+
+#include <rogueloom/battle/display.hpp>
+
+#include "battle/intent_amount.hpp"
+#include "battle/operations.hpp"
+#include "battle/owned.hpp"
+#include "battle/report.hpp"
+
+namespace rogueloom::battle {
+namespace {
+
+constexpr std::uint8_t top_stage = 3;
+
+/// Some operation of the intent would find a puck to change. An intent without such operations has sense.
+bool finds_pucks(const CompiledRules& rules, const State& state, const CompiledIntent& intent) {
+    for (const Operation& operation : intent.operations.all()) {
+        TypeFilter filter;
+        if (operation.filter != Operation::no_filter) filter = static_cast<PuckType>(operation.filter);
+        if (operation.behaviour == Behaviour::owned_rarity) {
+            return can_shift_owned(rules, state, filter, round_half_up(operation.value));
+        }
+        if (operation.behaviour == Behaviour::owned_swap) return can_swap_owned(rules, state, filter);
+    }
+    return true;
+}
+
+/// E52: intents that would do nothing leave the draw, by their kind.
+bool has_sense(const CompiledRules& rules, const State& state, const CompiledIntent& intent) {
+    const Combatant& player = state.side(Side::player);
+    const Combatant& enemy = state.side(Side::enemy);
+    switch (intent.kind) {
+    case IntentKind::guard: return enemy.guard_blocked == 0;
+    case IntentKind::heal: return enemy.heal_blocked == 0 && state.enemy_hp < state.enemy_max_hp;
+    case IntentKind::attack_strengthen: return enemy.attack_strengthen < top_stage;
+    case IntentKind::guard_strengthen: return enemy.guard_strengthen < top_stage;
+    case IntentKind::attack_weaken: return player.attack_weaken < top_stage;
+    case IntentKind::heal_block: return player.heal_blocked == 0;
+    case IntentKind::additional_block: return state.hero.machine.additional_unlocked != 0;
+    case IntentKind::puck_weaken:
+    case IntentKind::puck_swap: return finds_pucks(rules, state, intent);
+    default: return true;
+    }
+}
+
+/// The weights of the moment: the low ones at or below the set's share of HP (E53: no latch).
+bool is_low(const CompiledSet& set, const State& state) {
+    return set.low_hp >= 0 && state.enemy_hp / state.enemy_max_hp * 100 <= set.low_hp;
+}
+
+template <class Accept>
+IntentChoice choices_where(const CompiledRules& rules, const State& state, Accept accept) {
+    const CompiledSet& set = rules.set_of(state.enemy);
+    const bool low = is_low(set, state);
+    IntentChoice choice;
+    for (std::uint8_t i = 0; i < set.count; ++i) {
+        const CompiledSet::Entry& entry = set.entries[i];
+        const std::uint32_t weight = low ? entry.low_weight : entry.weight;
+        if (weight == 0 || !accept(entry.intent)) continue;
+        choice.intents[choice.count] = entry.intent;
+        choice.weights[choice.count++] = weight;
+    }
+    return choice;
+}
+
+/// Precondition: choice.count >= 1.
+IntentId draw(Fight& fight, const IntentChoice& choice) {
+    if (choice.count == 1) return choice.intents[0];
+    return choice.intents[fight.state.stream.weighted(std::span(choice.weights).first(choice.count))];
+}
+
+void report_intent(Fight& fight, EventKind kind) {
+    if (fight.log == nullptr) return;
+    const double shown = shown_amount(fight.rules, fight.state);
+    Event& event = add_event(fight, kind, Side::enemy);
+    event.intent = fight.state.intent;
+    event.n[0] = shown > 0 ? 1 : 0;
+    event.v[0] = shown;
+}
+
+/// What the boss intents do by code (A3, E38-E40).
+void begin_rule(Fight& fight, IntentKind kind) {
+    State& state = fight.state;
+    if (fight.log != nullptr) add_event(fight, EventKind::rule, Side::enemy).intent = state.intent;
+    switch (kind) {
+    case IntentKind::boss_chicken_game:
+        for (Combatant& combatant : state.sides) {
+            combatant.heal_blocked = 1;
+            combatant.guard_blocked = 1;
+        }
+        break;
+    case IntentKind::boss_shuffle: mess_up(fight); break;
+    case IntentKind::boss_rule_reverse: state.rule_reversed = 1; break;
+    default: break;
+    }
+}
+
+bool is_rule(IntentKind kind) { return kind >= IntentKind::boss_chicken_game; }
+
+} // namespace
+
+void announce(Fight& fight, IntentId intent) {
+    fight.state.intent = intent;
+    report_intent(fight, EventKind::intent);
+}
+
+void draw_intent(Fight& fight) {
+    const CompiledRules& rules = fight.rules;
+    const IntentChoice choice = choices_where(rules, fight.state, [&](IntentId intent) {
+        return has_sense(rules, fight.state, rules[intent]);
+    });
+    announce(fight, choice.count == 0 ? rules.set_of(fight.state.enemy).fallback : draw(fight, choice));
+}
+
+bool acts_first(const CompiledRules& rules, const State& state) {
+    const CompiledIntent& intent = rules[state.intent];
+    if (intent.kind == IntentKind::guard || intent.kind == IntentKind::additional_block) return true;
+    return intent.boss && rules.settings().boss_intent_step == 1;
+}
+
+void act_intent(Fight& fight) {
+    const IntentId id = fight.state.intent;
+    const CompiledIntent& intent = fight.rules[id];
+    if (is_rule(intent.kind)) begin_rule(fight, intent.kind);
+    run_operations(fight, intent.operations.all(),
+                   {Side::enemy, User::Kind::intent, static_cast<std::uint16_t>(id.index())});
+}
+
+IntentChoice change_choices(const CompiledRules& rules, const State& state, ChangeTo to) {
+    if (!state.intent.valid() || rules[state.intent].boss) return {};
+    return choices_where(rules, state, [&](IntentId intent) {
+        if (intent == state.intent) return false;
+        if (to == ChangeTo::attack) return rules[intent].kind == IntentKind::attack;
+        return has_sense(rules, state, rules[intent]);
+    });
+}
+
+void change_announced(Fight& fight, ChangeTo to) {
+    const IntentChoice choice = change_choices(fight.rules, fight.state, to);
+    if (choice.count == 0) return;
+    fight.state.intent = draw(fight, choice);
+    report_intent(fight, EventKind::intent_change);
+}
+
+} // namespace rogueloom::battle

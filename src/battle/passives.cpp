@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "battle/passives.hpp"
+
+#include "battle/operations.hpp"
+#include "battle/report.hpp"
+
+namespace rogueloom::battle {
+namespace {
+
+bool condition_holds(const Fight& fight, const CompiledItem& item) {
+    const State& state = fight.state;
+    switch (item.condition) {
+    case ConditionType::none: return true;
+    case ConditionType::action_is:
+        return fight.moment.row >= 0 && static_cast<double>(fight.moment.action) == item.condition_value;
+    case ConditionType::hp_below: return state.hero.hp / state.max_hp * 100 <= item.condition_value;
+    case ConditionType::hp_above: return state.hero.hp / state.max_hp * 100 >= item.condition_value;
+    case ConditionType::battle_won: return state.phase == Phase::won;
+    }
+    return false;
+}
+
+void report_passive(Fight& fight, std::size_t index, Timing timing) {
+    if (fight.log == nullptr) return;
+    Event& event = add_event(fight, EventKind::passive, Side::player);
+    event.n[0] = static_cast<std::int16_t>(timing);
+    if (index < passive_slots) {
+        event.passive = fight.state.hero.passives[index].passive;
+    } else {
+        event.relic = fight.state.hero.relics[index - passive_slots].relic;
+    }
+}
+
+} // namespace
+
+bool ready(const Fight& fight, const WornItem& item) {
+    return *item.locked == 0 && *item.charge >= item.rules->charge && condition_holds(fight, *item.rules);
+}
+
+Kept fire_item(Fight& fight, std::size_t index) {
+    const WornItem item = worn_item(fight.rules, fight.state.hero, index);
+    const CompiledItem& rules = *item.rules;
+    report_passive(fight, index, rules.timing);
+    *item.charge = 0;
+    if (rules.locked) *item.locked = 1;
+    const Moment before = fight.moment;
+    fight.moment.by_passive = true;
+    run_operations(fight, rules.operations.all(), user_of_item(fight.state.hero, index));
+    fight.moment = before;
+    if (!rules.consumed) return Kept::yes;
+    remove_worn(fight.rules, fight.state, index);
+    return Kept::consumed;
+}
+
+void fire_bucket(Fight& fight, std::size_t bucket) {
+    const WornIndex& worn = fight.state.worn;
+    // A consumed item leaves the bucket, and the next one moves to its place.
+    for (std::size_t i = 0; i < bucket_size(worn, bucket);) {
+        const std::size_t index = worn.order[bucket_begin(worn, bucket) + i];
+        if (!ready(fight, worn_item(fight.rules, fight.state.hero, index)) ||
+            fire_item(fight, index) == Kept::yes) {
+            ++i;
+        }
+    }
+}
+
+void charge_items(Fight& fight) {
+    if (fight.state.charging == 0) return;
+    for (std::size_t i = 0; i < worn_count(fight.state.hero);) {
+        const WornItem item = worn_item(fight.rules, fight.state.hero, i);
+        Kept kept = Kept::yes;
+        if (item.rules != nullptr && item.rules->charge > 0) {
+            if (*item.charge < item.rules->charge) ++*item.charge;
+            const bool by_charge = item.rules->when_charged && item.rules->timing == Timing::token_charged;
+            if (by_charge && !item.rules->lethal && ready(fight, item)) kept = fire_item(fight, i);
+        }
+        // A consumed relic is gone from the list; a consumed passive leaves its slot empty.
+        if (kept == Kept::yes || i < passive_slots) ++i;
+    }
+}
+
+} // namespace rogueloom::battle

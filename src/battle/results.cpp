@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "battle/results.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "battle/amounts.hpp"
+#include "battle/report.hpp"
+
+namespace rogueloom::battle {
+namespace {
+
+void change_result(Fight& fight, RowRun& row, std::size_t column, PuckId to, PuckChange why) {
+    PuckId& puck = row.pucks[column];
+    if (puck == to) return;
+    report_puck_change(fight, static_cast<Column>(column), -1, puck, to, why);
+    puck = to;
+}
+
+void roll_jackpot(Fight& fight, RowRun& first) {
+    State& state = fight.state;
+    const PuckId jackpot = fight.rules.settings().jackpot_puck;
+    const double chance = state.amount(Amount::jackpot_chance);
+    if (chance <= 0 || !jackpot.valid()) return;
+    assert(content::column_of(fight.rules[jackpot].type) == Column::action);
+    const Roll roll = state.stream.percent(chance);
+    if (fight.log != nullptr) {
+        Event& event = add_event(fight, EventKind::jackpot, Side::player);
+        event.n[0] = roll.hit ? 1 : 0;
+        event.v = {chance, roll.value};
+    }
+    if (!roll.hit) return;
+    state.amount(Amount::jackpot_chance) = 0;
+    change_result(fight, first, 0, jackpot, PuckChange::jackpot);
+}
+
+} // namespace
+
+void shift_result(Fight& fight, RowRun& row, std::int64_t grades) {
+    const PuckId puck = row.pucks[0];
+    const std::span<const PuckId> lineage = fight.rules.lineage(puck);
+    if (lineage.empty()) return;
+    const std::int64_t place = fight.rules[puck].lineage_place + grades;
+    const auto last = static_cast<std::int64_t>(lineage.size()) - 1;
+    change_result(fight, row, 0, lineage[static_cast<std::size_t>(std::clamp<std::int64_t>(place, 0, last))],
+                  PuckChange::result_rarity);
+}
+
+void raise_results(Fight& fight, RowRun& row) {
+    for (std::size_t column = 0; column < row.pucks.size(); ++column) {
+        if (!row.pucks[column].valid()) continue;
+        const std::span<const PuckId> lineage = fight.rules.lineage(row.pucks[column]);
+        if (!lineage.empty()) change_result(fight, row, column, lineage.back(), PuckChange::top_grade);
+    }
+}
+
+void read_results(Fight& fight, TurnRun& turn) {
+    State& state = fight.state;
+    const Machine& machine = state.hero.machine;
+    turn.row_count = static_cast<std::uint8_t>(machine.rows());
+    const std::size_t columns = machine.open_columns();
+    for (std::size_t row = 0; row < turn.row_count; ++row) {
+        for (std::size_t column = 0; column < columns; ++column) {
+            turn.rows[row].pucks[column] =
+                machine.cells[column][static_cast<std::size_t>(state.stops[row][column])];
+        }
+    }
+    roll_jackpot(fight, turn.rows[0]);
+    for (std::size_t row = 0; row < turn.row_count; ++row) {
+        if (state.top_grade != 0) raise_results(fight, turn.rows[row]);
+        if (state.grade_shift[row] != 0) shift_result(fight, turn.rows[row], state.grade_shift[row]);
+    }
+}
+
+} // namespace rogueloom::battle

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "battle/spin.hpp"
+
+#include "battle/report.hpp"
+#include "battle/stats.hpp"
+
+namespace rogueloom::battle {
+namespace {
+
+void draw_column(Fight& fight, std::size_t column, Stops& stops) {
+    State& state = fight.state;
+    const Machine& machine = state.hero.machine;
+    const auto cells = static_cast<std::uint32_t>(machine.cells_per_column());
+    const std::uint32_t first = state.stream.below(cells);
+    stops[0][column] = static_cast<std::int8_t>(first);
+    if (machine.rows() == 1) return;
+    std::uint32_t second = first + 1 == cells ? 0 : first + 1;
+    if (fight.rules.settings().two_row_draw == content::TwoRowDraw::independent) {
+        second = state.stream.below(cells);
+    }
+    stops[1][column] = static_cast<std::int8_t>(second);
+}
+
+Stops draw_set(Fight& fight) {
+    const State& state = fight.state;
+    Stops stops{{{-1, -1, -1}, {-1, -1, -1}}};
+    for (std::size_t column = 0; column < state.hero.machine.open_columns(); ++column) {
+        if (is_fixed(state, column)) {
+            for (std::size_t row = 0; row < state.hero.machine.rows(); ++row) {
+                stops[row][column] = state.stops[row][column];
+            }
+        } else {
+            draw_column(fight, column, stops);
+        }
+    }
+    return stops;
+}
+
+void report_stops(Fight& fight, EventKind kind, const Stops& stops) {
+    if (fight.log == nullptr) return;
+    Event& event = add_event(fight, kind, Side::player);
+    for (std::size_t row = 0; row < 2; ++row) {
+        for (std::size_t column = 0; column < content::column_count; ++column) {
+            event.n[row * content::column_count + column] = stops[row][column];
+        }
+    }
+}
+
+/// How good a set is: larger value first, then larger rarity sum.
+struct Worth {
+    double value = 0;
+    std::int32_t rarity = 0;
+
+    [[nodiscard]] bool better_than(const Worth& that) const {
+        if (value != that.value) return value > that.value;
+        return rarity > that.rarity;
+    }
+};
+
+/// Sum over rows of (param + stat) x hits x multiplier, and the rarity sum of all pucks (E11).
+Worth worth_of(const Fight& fight, const Stops& stops) {
+    const Machine& machine = fight.state.hero.machine;
+    Worth worth;
+    for (std::size_t row = 0; row < machine.rows(); ++row) {
+        for (std::size_t column = 0; column < machine.open_columns(); ++column) {
+            const PuckId id = machine.cells[column][static_cast<std::size_t>(stops[row][column])];
+            worth.rarity += fight.rules[id].rarity;
+        }
+        const CompiledPuck& action = fight.rules[machine.cells[0][static_cast<std::size_t>(stops[row][0])]];
+        const CompiledPuck& times = fight.rules[machine.cells[1][static_cast<std::size_t>(stops[row][1])]];
+        const double stat = player_stat(fight.rules, fight.state, action.type);
+        worth.value += (action.param + stat) * action.hits * times.param;
+    }
+    return worth;
+}
+
+void report_candidate(Fight& fight, const Stops& stops, const Worth& worth) {
+    if (fight.log == nullptr) return;
+    report_stops(fight, EventKind::candidate, stops);
+    Event& event = fight.log->back();
+    event.v = {worth.value, static_cast<double>(worth.rarity)};
+}
+
+/// Draws the further sets of double gacha; the first of equals is kept.
+Stops best_set(Fight& fight, Stops best) {
+    Worth best_worth = worth_of(fight, best);
+    report_candidate(fight, best, best_worth);
+    for (std::uint8_t i = 0; i < fight.state.extra_sets; ++i) {
+        const Stops stops = draw_set(fight);
+        const Worth worth = worth_of(fight, stops);
+        report_candidate(fight, stops, worth);
+        if (!worth.better_than(best_worth)) continue;
+        best = stops;
+        best_worth = worth;
+    }
+    return best;
+}
+
+} // namespace
+
+bool is_fixed(const State& state, std::size_t column) { return ((state.fixed_columns >> column) & 1U) != 0; }
+
+void spin(Fight& fight) {
+    State& state = fight.state;
+    Stops stops = draw_set(fight);
+    if (state.extra_sets > 0) stops = best_set(fight, stops);
+    state.stops = stops;
+    report_stops(fight, EventKind::spin, stops);
+}
+
+void reroll_column(Fight& fight, Column column) {
+    State& state = fight.state;
+    draw_column(fight, static_cast<std::size_t>(column), state.stops);
+    --state.rerolls;
+    if (fight.log == nullptr) return;
+    Event& event = add_event(fight, EventKind::reroll, Side::player);
+    event.n[0] = static_cast<std::int16_t>(column);
+    event.n[1] = state.stops[0][static_cast<std::size_t>(column)];
+    event.n[2] = state.rerolls;
+    event.n[3] = state.stops[1][static_cast<std::size_t>(column)];
+}
+
+} // namespace rogueloom::battle

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "battle/worn.hpp"
+
+#include <algorithm>
+
+#include <rogueloom/battle/equipment.hpp>
+
+#include "battle/equip.hpp"
+
+namespace rogueloom::battle {
+namespace {
+
+std::size_t bucket_of(const CompiledItem& item) {
+    return item.lethal ? WornIndex::lethal : static_cast<std::size_t>(item.timing);
+}
+
+} // namespace
+
+void index_worn(const CompiledRules& rules, State& state) {
+    std::array<std::uint8_t, WornIndex::buckets> count{};
+    state.charging = 0;
+    state.conditional = 0;
+    const std::size_t items = worn_count(state.hero);
+    for (std::size_t i = 0; i < items; ++i) {
+        const CompiledItem* item = worn_rules(rules, state.hero, i);
+        if (item == nullptr) continue;
+        ++count[bucket_of(*item)];
+        if (item->charge > 0) state.charging = 1;
+        if (item->timing == Timing::always && item->condition != ConditionType::none) state.conditional = 1;
+    }
+    state.worn = {};
+    std::array<std::uint8_t, WornIndex::buckets> next{};
+    std::uint8_t sum = 0;
+    for (std::size_t bucket = 0; bucket < WornIndex::buckets; ++bucket) {
+        next[bucket] = sum;
+        sum = static_cast<std::uint8_t>(sum + count[bucket]);
+        state.worn.end[bucket] = sum;
+    }
+    for (std::size_t i = 0; i < items; ++i) {
+        const CompiledItem* item = worn_rules(rules, state.hero, i);
+        if (item == nullptr) continue;
+        state.worn.order[next[bucket_of(*item)]++] = static_cast<std::uint8_t>(i);
+    }
+}
+
+void remove_worn(const CompiledRules& rules, State& state, std::size_t index) {
+    if (index >= passive_slots) {
+        state.hero.relics.erase(index - passive_slots);
+    } else {
+        state.hero.passives[index] = {};
+    }
+    index_worn(rules, state);
+}
+
+void refresh_equipment(Fight& fight) {
+    State& state = fight.state;
+    const Equipment sums = sum_equipment(fight.rules, state.hero);
+    state.worn_stats = sums.stats;
+    state.worn_heal_rate = sums.heal_rate;
+    state.worn_guard_rate = sums.guard_rate;
+    state.max_hp = max_hp(state.hero, sums);
+    state.hero.hp = std::min(state.hero.hp, state.max_hp);
+    state.token_cap = static_cast<std::uint8_t>(cap_of_tokens(fight.rules, state.hero, sums));
+}
+
+} // namespace rogueloom::battle

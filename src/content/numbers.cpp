@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "content/numbers.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fast_float/fast_float.h>
+#include <fmt/format.h>
+
+namespace rogueloom::content {
+
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+    if (text.empty()) return std::nullopt;
+    const bool negative = text.front() == '-';
+    if (negative || text.front() == '+') text.remove_prefix(1);
+    const std::size_t mark = text.find_first_of(".,");
+    std::string_view digits = text.substr(0, mark);
+    if (mark != text.npos && text.find_first_not_of('0', mark + 1) != text.npos) return std::nullopt;
+    if (digits.empty() || digits.find_first_not_of("0123456789") != digits.npos) return std::nullopt;
+    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+    if (digits.size() > 18) return std::nullopt;
+    std::int64_t value = 0;
+    for (const char digit : digits) value = value * 10 + (digit - '0');
+    return negative ? -value : value;
+}
+
+std::optional<double> parse_number(std::string_view text, DecimalMark mark) {
+    if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+    if (text.empty() || text.find_first_not_of("0123456789.,eE+-") != text.npos) return std::nullopt;
+    fast_float::parse_options options;
+    options.decimal_point = mark == DecimalMark::comma && text.find(',') != text.npos ? ',' : '.';
+    double value = 0;
+    const auto [end, error] =
+        fast_float::from_chars_advanced(text.data(), text.data() + text.size(), value, options);
+    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+        return std::nullopt;
+    return value == 0 ? 0 : value; // no -0: it would differ in bytes and not in meaning
+}
+
+std::string number_text(double value) {
+    return fmt::format("{}", value);
+}
+
+} // namespace rogueloom::content

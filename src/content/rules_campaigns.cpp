@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// campaign, stage, stage_pool and enemy_pool (campaign.md R2).
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <rogueloom/core/nearest.hpp>
+
+#include "content/rules.hpp"
+#include "content/utf8.hpp"
+
+namespace rogueloom::content {
+namespace {
+
+using StageKey = std::pair<std::size_t, std::int32_t>; // campaign and order
+
+std::string stage_name(const Draft& draft, StageKey key) {
+    return "stage " + std::to_string(key.second) + " of " + draft.campaigns[key.first].key;
+}
+
+void check_pools(const Draft& draft, Report& report) {
+    const Bound<EnemyPoolRow>& pools = draft.enemy_pools;
+    std::map<std::string_view, std::pair<std::size_t, std::uint64_t>> sums;
+    for (std::size_t i = 0; i < pools.size(); ++i) {
+        if (!pools.fine(i, {"pool", "weight"})) return;
+        auto& [first, sum] = sums.emplace(pools[i].pool, std::pair(i, 0U)).first->second;
+        sum += pools[i].weight;
+        const EnemyId enemy = pools[i].enemy;
+        if (enemy && draft.enemies.fine(enemy.index(), {"enemy_type"}) &&
+            draft.enemies[enemy.index()].type == EnemyType::boss) {
+            pools.error(report, i, "enemy_id",
+                        {"enemy_pool.boss", "a boss is in a pool",
+                         "bosses are met at the end of a stage only", "name a normal enemy"});
+        }
+    }
+    for (const auto& [name, pool] : sums) {
+        if (pool.second > 0) continue;
+        pools.error(report, pool.first, "weight",
+                    {"enemy_pool.weight", "all weights of the pool " + shortened(name) + " are 0",
+                     "nobody could be drawn", "give at least one enemy a weight above 0"});
+    }
+}
+
+void check_stage(const Draft& draft, std::size_t i, Report& report) {
+    const Bound<StageRow>& stages = draft.stages;
+    const StageRow& stage = stages[i];
+    if (stages.fine(i, {"kind"}) && stage.kind != StageKind::path) {
+        stages.error(report, i, "kind",
+                     {"stage.kind",
+                      "stages of the kind " + std::string(word(stage.kind)) + " are not available",
+                      "campaigns travel on path maps",
+                      "write path",
+                      {"path"}});
+    } else if (stages.fine(i, {"rule_id"}) && draft.path_shapes.table->keys_known() &&
+               !draft.path_shapes.table->find_key(stage.rule)) {
+        std::string suggestion = draft.path_shapes.table->suggest_key(stage.rule);
+        stages.error(report, i, "rule_id",
+                     {"stage.rule", "rule_id \"" + shortened(stage.rule) + "\" is not a preset of path_shape",
+                      "a path stage names one", std::move(suggestion), draft.path_shapes.table->key_names()});
+    }
+    if (stage.boss && draft.enemies.fine(stage.boss.index(), {"enemy_type"}) &&
+        draft.enemies[stage.boss.index()].type != EnemyType::boss) {
+        stages.error(report, i, "boss_id",
+                     {"stage.boss", "boss_id names an enemy that is no boss", "its enemy_type is normal",
+                      "name a boss, or empty the cell for an elite at the top"});
+    }
+}
+
+/// Orders of a campaign's stages run from 1 without gaps.
+void check_orders(const Draft& draft, Report& report) {
+    std::vector<std::set<std::int32_t>> orders(draft.campaigns.size());
+    bool all_read = draft.stages.table->present();
+    for (std::size_t i = 0; i < draft.stages.size(); ++i) {
+        if (!draft.stages.fine(i, {"campaign_id", "order"})) {
+            all_read = false;
+            continue;
+        }
+        orders[draft.stages[i].campaign.index()].insert(draft.stages[i].order);
+    }
+    if (!all_read) return;
+    for (std::size_t i = 0; i < draft.stages.size(); ++i) {
+        const StageRow& stage = draft.stages[i];
+        if (stage.order == 1 || orders[stage.campaign.index()].count(stage.order - 1) > 0) continue;
+        draft.stages.error(report, i, "order",
+                           {"stage.order",
+                            "the campaign has a stage " + std::to_string(stage.order) + ", but no stage " +
+                                std::to_string(stage.order - 1),
+                            "stages are numbered from 1 without gaps", "renumber the stages"});
+    }
+    for (std::size_t c = 0; c < orders.size(); ++c) {
+        if (!orders[c].empty()) continue;
+        draft.campaigns.error(report, c, "campaign_id",
+                              {"campaign.no_stage", "the campaign has no stages", "there is nothing to play",
+                               "add rows for it to stage"});
+    }
+}
+
+void check_stage_pools(const Draft& draft, Report& report) {
+    const Bound<StagePoolRow>& rows = draft.stage_pools;
+    std::map<StageKey, std::size_t> stages;
+    std::set<StageKey> begun;
+    bool all_read = draft.stages.table->present() && rows.table->present();
+    for (std::size_t i = 0; i < draft.stages.size(); ++i) {
+        if (!draft.stages.fine(i, {"campaign_id", "order"}))
+            all_read = false;
+        else
+            stages.emplace(StageKey(draft.stages[i].campaign.index(), draft.stages[i].order), i);
+    }
+    for (std::size_t i = 0; i < rows.size() && all_read; ++i) {
+        if (!rows.fine(i, {"campaign_id", "order", "row_from"})) {
+            all_read = false;
+            break;
+        }
+        const StageKey key(rows[i].campaign.index(), rows[i].order);
+        const auto stage = stages.find(key);
+        if (stage == stages.end()) {
+            rows.error(report, i, "order",
+                       {"stage_pool.stage", "there is no " + stage_name(draft, key), "",
+                        "add the stage, or correct the order"});
+            continue;
+        }
+        if (rows[i].row_from == 1) begun.insert(key);
+        const auto preset = draft.path_shapes.table->find_key(draft.stages[stage->second].rule);
+        if (!preset || !draft.path_shapes.fine(*preset, {"rows"})) continue;
+        const std::int32_t last = draft.path_shapes[*preset].rows - 1;
+        if (rows[i].row_from > last) {
+            rows.error(report, i, "row_from",
+                       {"stage_pool.row",
+                        "row_from " + std::to_string(rows[i].row_from) + " is above the map",
+                        "the rows below its top node are 1 to " + std::to_string(last)});
+        }
+    }
+    for (const auto& [key, i] : stages) {
+        if (!all_read || begun.count(key) > 0) continue;
+        draft.stages.error(report, i, "order",
+                           {"stage_pool.missing", stage_name(draft, key) + " has no pool from row 1 on",
+                            "nobody could be met there", "add a row for it to stage_pool with row_from 1"});
+    }
+}
+
+} // namespace
+
+void check_campaigns(const Draft& draft, Report& report) {
+    check_pools(draft, report);
+    for (std::size_t i = 0; i < draft.campaigns.size(); ++i) {
+        if (!draft.campaigns.fine(i, {"gold_by"}) || draft.campaigns[i].gold_by == GoldBy::danger) continue;
+        draft.campaigns.error(report, i, "gold_by",
+                              {"campaign.gold_by",
+                               "kill gold goes by level, but no enemy has a level",
+                               "enemies of pools have a danger rank",
+                               "write danger",
+                               {"danger"}});
+    }
+    for (std::size_t i = 0; i < draft.stages.size(); ++i) check_stage(draft, i, report);
+    check_orders(draft, report);
+    check_stage_pools(draft, report);
+}
+
+} // namespace rogueloom::content

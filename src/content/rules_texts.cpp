@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// text: each key stands for a cell that has words (sheets.md).
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <rogueloom/core/nearest.hpp>
+
+#include "content/cell_reader.hpp"
+#include "content/rules.hpp"
+#include "content/utf8.hpp"
+
+namespace rogueloom::content {
+namespace {
+
+struct TextTarget {
+    const Table* table = nullptr;
+    std::size_t row = 0;
+    std::size_t slot = 0;
+};
+
+class TextCheck {
+  public:
+    TextCheck(const Draft& draft, Report& report) : texts_(draft.texts), report_(report) {
+        // Only sheets with words can be meant.
+        add(draft.pack);
+        add(draft.pucks);
+        add(draft.actives);
+        add(draft.passives);
+        add(draft.relics);
+        add(draft.intents);
+        add(draft.enemies);
+        add(draft.campaigns);
+        if (draft.pack.size() > 0) language_ = draft.pack[0].language;
+    }
+
+    void run() {
+        for (std::size_t i = 0; i < texts_.size(); ++i) {
+            if (!texts_.fine(i, {"key"})) continue;
+            const TextTarget target = find_target(i);
+            if (target.table != nullptr && !target.table->is_bad(target.row, target.slot)) check_words(i, target);
+        }
+    }
+
+  private:
+    template <class Row>
+    void add(const Bound<Row>& bound) {
+        tables_.push_back(bound.table);
+    }
+
+    void key_error(std::size_t i, std::string problem, std::string why, std::string suggestion) {
+        texts_.error(report_, i, "key",
+                     {"text.key", std::move(problem), std::move(why), std::move(suggestion)});
+    }
+
+    TextTarget find_target(std::size_t i) {
+        const std::string_view key = texts_[i].key;
+        const std::size_t first = key.find('.');
+        const std::size_t last = key.rfind('.');
+        if (first == key.npos || first == last) {
+            key_error(i, "the key \"" + shortened(key) + "\" stands for no cell",
+                      "a key is <sheet>.<key of the row>.<column>", "write it like puck.1.name");
+            return {};
+        }
+        const std::string_view sheet = key.substr(0, first);
+        const auto table = std::find_if(tables_.begin(), tables_.end(), [sheet](const Table* known) {
+            return known->schema().name == sheet;
+        });
+        if (table == tables_.end()) {
+            std::vector<std::string_view> names;
+            for (const Table* known : tables_) names.push_back(known->schema().name);
+            key_error(i, "\"" + shortened(sheet) + "\" is no sheet with words",
+                      "the sheets with words are " + listed(names), did_you_mean(sheet, names));
+            return {};
+        }
+        if (!(*table)->present()) return {};
+        return find_cell(i, **table, key.substr(first + 1, last - first - 1), key.substr(last + 1));
+    }
+
+    TextTarget find_cell(std::size_t i, const Table& table, std::string_view row_key,
+                         std::string_view column) {
+        const bool key_value = table.schema().layout == Layout::key_value;
+        std::vector<std::string_view> names;
+        for (std::size_t slot = 0; slot < table.slots().size(); ++slot) {
+            if (table.column(slot).bearing == Bearing::words) names.push_back(table.slots()[slot].name);
+        }
+        const std::string_view wanted = key_value ? row_key : column;
+        const auto found = std::find(names.begin(), names.end(), wanted);
+        if (found == names.end() || (key_value && column != "value")) {
+            key_error(
+                i, "\"" + shortened(wanted) + "\" of " + std::string(table.schema().name) + " has no words",
+                "its words are in " + listed(names), did_you_mean(wanted, names));
+            return {};
+        }
+        if (key_value) return {&table, 0, table.slot(wanted)};
+        if (!table.keys_known()) return {};
+        const auto row = table.find_key(row_key);
+        if (!row) {
+            key_error(i, std::string(table.schema().name) + " has no row " + shortened(row_key),
+                      "the words would never be shown", table.suggest_key(row_key));
+            return {};
+        }
+        return {&table, *row, table.slot(wanted)};
+    }
+
+    void check_words(std::size_t i, const TextTarget& target) {
+        for (std::size_t slot = 0; slot < texts_.table->slots().size(); ++slot) {
+            if (texts_.table->column(slot).spread != Spread::languages) continue;
+            const std::string& language = texts_.table->slots()[slot].name;
+            const std::string_view text = texts_.table->cell(i, slot);
+            const int width = display_width(text);
+            const int most = target.table->column(target.slot).width;
+            if (width > most) {
+                texts_.error(report_, i, language,
+                             {"text.length", "\"" + shortened(text) + "\" is too long",
+                              "it takes " + std::to_string(width) + " columns of " + std::to_string(most) +
+                                  "; a Korean letter takes two, a Latin one",
+                              "shorten it"});
+            } else if (language == language_ && !text.empty() &&
+                       text != target.table->cell(target.row, target.slot)) {
+                texts_.warn(report_, i, language,
+                            {"text.differs", "\"" + shortened(text) + "\" is not what the sheet says",
+                             std::string(target.table->schema().name) + " has \"" +
+                                 shortened(target.table->cell(target.row, target.slot)) +
+                                 "\", in the same language",
+                             "write the same in both"});
+            }
+        }
+    }
+
+    const Bound<TextRow>& texts_;
+    Report& report_;
+    std::vector<const Table*> tables_;
+    std::string language_;
+};
+
+} // namespace
+
+void check_texts(const Draft& draft, Report& report) {
+    TextCheck(draft, report).run();
+}
+
+} // namespace rogueloom::content

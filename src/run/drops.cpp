@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "run/drops.hpp"
+
+#include <algorithm>
+
+namespace rogueloom::run {
+namespace {
+
+bool is_empty(const CountByRarity& counts) {
+    return std::all_of(counts.begin(), counts.end(), [](std::uint32_t count) { return count == 0; });
+}
+
+/// The rank that E61 falls back to. Precondition: some count is not 0.
+std::size_t fallback_rank(const CountByRarity& counts, std::size_t rank) {
+    for (std::size_t lower = rank + 1; lower-- > 0;)
+        if (counts[lower] > 0) return lower;
+    while (counts[rank] == 0) ++rank;
+    return rank;
+}
+
+} // namespace
+
+CategoryWeights puck_categories(const content::Settings& settings, const battle::Machine& machine) {
+    CategoryWeights weights{settings.reward_action_weight, settings.reward_multiplier_weight, 0, 0, 0};
+    if (machine.additional_unlocked != 0)
+        weights[static_cast<std::size_t>(Category::additional)] = settings.reward_additional_weight;
+    return weights;
+}
+
+CategoryWeights item_categories(const content::Settings& settings) {
+    return {0, 0, 0, settings.reward_active_weight, settings.reward_passive_weight};
+}
+
+CategoryWeights only(Category category) {
+    CategoryWeights weights{};
+    weights[static_cast<std::size_t>(category)] = 1;
+    return weights;
+}
+
+Good GoodsLeft::draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
+    CategoryWeights weights = categories;
+    std::uint64_t open = 0;
+    for (std::size_t i = 0; i < category_count; ++i) {
+        if (is_empty(counts_[i])) weights[i] = 0;
+        open += weights[i];
+    }
+    if (open == 0) return {};
+    const std::size_t category = stream.weighted(weights);
+    const CountByRarity& counts = counts_[category];
+    const auto wanted = static_cast<std::size_t>(rank);
+    const RankWeights& by_rank = tables_.rank_weights[wanted];
+    std::uint32_t total = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) total += by_rank[i] * counts[i];
+    if (total == 0) {
+        const std::size_t fallback = fallback_rank(counts, wanted);
+        return take(category, fallback, stream.below(counts[fallback]));
+    }
+    std::uint32_t drawn = stream.below(total);
+    std::size_t rarity = 0;
+    while (drawn >= by_rank[rarity] * counts[rarity]) {
+        drawn -= by_rank[rarity] * counts[rarity];
+        ++rarity;
+    }
+    return take(category, rarity, drawn / by_rank[rarity]);
+}
+
+Good GoodsLeft::take(std::size_t category, std::size_t rarity, std::uint32_t n) {
+    --counts_[category][rarity];
+    for (const Good& good : tables_.goods[category][rarity]) {
+        if (std::find(taken_.begin(), taken_.end(), good) != taken_.end()) continue;
+        if (n == 0) {
+            taken_.push_back(good);
+            return good;
+        }
+        --n;
+    }
+    assert(false && "fewer goods left than counted");
+    return {};
+}
+
+} // namespace rogueloom::run

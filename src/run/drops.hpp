@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// Draws of goods: a category first, then one of it by the distance of its rank (campaign.md R4).
+#pragma once
+
+#include <rogueloom/core/stream.hpp>
+
+#include "run/tables.hpp"
+
+namespace rogueloom::run {
+
+using CategoryWeights = std::array<std::uint32_t, category_count>;
+
+/// Categories of a puck reward, with the additional column's only while it is open; of an item reward.
+[[nodiscard]] CategoryWeights puck_categories(const content::Settings& settings,
+                                              const battle::Machine& machine);
+[[nodiscard]] CategoryWeights item_categories(const content::Settings& settings);
+/// One category alone.
+[[nodiscard]] CategoryWeights only(Category category);
+
+/// Draws distinct goods, for one reward or one shop.
+class GoodsLeft {
+  public:
+    explicit GoodsLeft(const Tables& tables) : tables_(tables), counts_(tables.counts) {}
+
+    /// One good not drawn before, or an empty one when there is none. A category without goods left is left
+    /// out of the draw of categories; where no good left has weight at `rank`, the next lower rank that has
+    /// one is used, else the next higher (battle.md E61), all its goods alike. One draw for the category, one
+    /// for the good.
+    [[nodiscard]] Good draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream);
+
+  private:
+    [[nodiscard]] Good take(std::size_t category, std::size_t rarity, std::uint32_t n);
+
+    const Tables& tables_;
+    std::array<CountByRarity, category_count> counts_;
+    FixedVector<Good, max_offers> taken_;
+};
+
+} // namespace rogueloom::run

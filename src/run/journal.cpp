@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/run/journal.hpp>
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <rogueloom/run/rules_id.hpp>
+
+namespace rogueloom::run {
+namespace {
+
+Result<void> check_origin(const Game& game, const Journal& journal) {
+    const content::Pack& pack = game.pack();
+    if (journal.rules_id != rules_id)
+        return failure(
+            "journal.rules",
+            fmt::format("recorded under rules {:016x}, these are {:016x}", journal.rules_id, rules_id),
+            "another version of the engine plays by other rules",
+            "replay it with the version that recorded it; the file stays as it is");
+    if (journal.content_hash != pack.content_hash)
+        return failure("journal.content",
+                       fmt::format("recorded with pack {} {} (content {:016x}), this is {} {} ({:016x})",
+                                   journal.pack_id, journal.pack_version, journal.content_hash, pack.id,
+                                   pack.version, pack.content_hash),
+                       "the content decides what every choice does",
+                       "replay it with that pack; the file stays as it is");
+    if (!pack.find_campaign(journal.campaign))
+        return failure("journal.campaign", fmt::format("the pack has no campaign {}", journal.campaign));
+    return {};
+}
+
+} // namespace
+
+Journal new_journal(const Game& game, content::CampaignId campaign, Seed seed) {
+    const content::Pack& pack = game.pack();
+    Journal journal;
+    journal.rules_id = rules_id;
+    journal.content_hash = pack.content_hash;
+    journal.pack_id = pack.id;
+    journal.pack_version = pack.version;
+    journal.campaign = pack[campaign].key;
+    journal.seed = seed;
+    return journal;
+}
+
+void record(const Game& game, Run& run, Journal& journal, std::size_t index, EventLog* log) {
+    choose(game, run, index, log);
+    journal.choices.push_back(static_cast<std::uint16_t>(index));
+    const auto every = static_cast<std::size_t>(std::max(1, game.pack().settings.journal_hash_every));
+    if (journal.choices.size() % every == 0 || is_over(run.state))
+        journal.marks.push_back({static_cast<std::uint32_t>(journal.choices.size()), state_hash(run)});
+}
+
+Result<Run> replay(const Game& game, const Journal& journal, std::size_t count, EventLog* log) {
+    if (const auto same = check_origin(game, journal); !same) return tl::unexpected<Error>(same.error());
+    auto run = start(game, game.pack().find_campaign(journal.campaign), journal.seed, log);
+    if (!run) return run;
+    OptionList options;
+    auto mark = journal.marks.begin();
+    for (std::size_t i = 0; i < std::min(count, journal.choices.size()); ++i) {
+        list_options(game, *run, options);
+        if (journal.choices[i] >= options.size())
+            return failure("journal.choice",
+                           fmt::format("choice {} is option {}, but there are {}", i + 1, journal.choices[i],
+                                       options.size()),
+                           options.empty() ? "the run was over" : "");
+        choose(game, *run, options[journal.choices[i]], log);
+        if (mark == journal.marks.end() || mark->choices != i + 1) continue;
+        if (const std::uint64_t hash = state_hash(*run); hash != mark->hash)
+            return failure("journal.hash",
+                           fmt::format("after choice {} the state hash is {:016x}, recorded was {:016x}",
+                                       i + 1, hash, mark->hash),
+                           "the run parts from the recording at this mark or since the one before it");
+        ++mark;
+    }
+    return run;
+}
+
+} // namespace rogueloom::run

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/battle/battle.hpp>
+
+#include "run/play.hpp"
+
+namespace rogueloom::run {
+namespace {
+
+std::int32_t integer(std::size_t value) {
+    return static_cast<std::int32_t>(value);
+}
+
+void list_roads(const Run& run, OptionList& options) {
+    const path::Map& map = run.map->path;
+    const path::Node here = position(run.state);
+    const path::ColumnSet columns = here.row == 0 ? map.starts() : map.next(here);
+    for (const int column : columns) {
+        const path::Node node{here.row + 1, column};
+        options.add({OptionKind::road, node.row, node.col, static_cast<std::int32_t>(map.type(node)),
+                     static_cast<std::int32_t>(map.reward(node))});
+    }
+}
+
+void list_actions(const Game& game, const Run& run, OptionList& options) {
+    for (const battle::Action& action : battle::legal_actions(game.rules(), run.state.battle)) {
+        switch (action.kind) {
+        case battle::ActionKind::spin:
+            options.add({OptionKind::spin});
+            break;
+        case battle::ActionKind::use_active:
+            options.add({OptionKind::use_active, number(run.state.battle.hero.active)});
+            break;
+        case battle::ActionKind::reroll:
+            options.add({OptionKind::reroll, static_cast<std::int32_t>(action.column)});
+            break;
+        case battle::ActionKind::accept:
+            options.add({OptionKind::accept});
+            break;
+        }
+    }
+}
+
+void list_reward(const Run& run, OptionList& options) {
+    const auto& choices = run.state.reward_choices;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const Good& good = choices[i];
+        if (good.puck) options.add({OptionKind::take_puck, integer(i), number(good.puck)});
+        if (good.active)
+            options.add(
+                {OptionKind::take_active, integer(i), number(good.active), number(run.state.hero.active)});
+        if (good.passive) options.add({OptionKind::take_passive, integer(i), number(good.passive)});
+    }
+    options.add({OptionKind::leave_reward});
+}
+
+void list_cells(const Game& game, const Run& run, OptionList& options) {
+    const PuckId puck = run.state.placing.puck;
+    const content::Column column = content::column_of(game.pack()[puck].type);
+    const battle::Machine& machine = run.state.hero.machine;
+    for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell)
+        options.add({OptionKind::place_puck, number(puck), static_cast<std::int32_t>(column), integer(cell),
+                     number(machine.cell(column, cell))});
+    options.add({OptionKind::discard, 0, number(puck)});
+}
+
+void list_slots(const Run& run, OptionList& options) {
+    const PassiveId passive = run.state.placing.passive;
+    for (std::size_t slot = 0; slot < battle::passive_slots; ++slot)
+        options.add({OptionKind::wear_passive, number(passive), integer(slot),
+                     number(run.state.hero.passives[slot].passive)});
+    options.add({OptionKind::discard, 1, number(passive)});
+}
+
+/// Calls `add(column, cell, puck, stronger puck)` for each cell of an open column that can be strengthened.
+template <class Add>
+void each_strengthening(const Game& game, const battle::Machine& machine, Add add) {
+    for (std::size_t c = 0; c < machine.open_columns(); ++c) {
+        for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell) {
+            const PuckId puck = machine.cells[c][cell];
+            const PuckId to = game.stronger(puck);
+            if (to) add(integer(c), integer(cell), puck, to);
+        }
+    }
+}
+
+void list_rest(const Game& game, const Run& run, OptionList& options) {
+    options.add({OptionKind::rest_heal, game.pack().settings.rest_heal});
+    each_strengthening(game, run.state.hero.machine,
+                       [&](std::int32_t column, std::int32_t cell, PuckId puck, PuckId to) {
+                           options.add({OptionKind::strengthen, column, cell, number(puck), number(to)});
+                       });
+    options.add({OptionKind::leave_place});
+}
+
+void list_shop(const Game& game, const Run& run, OptionList& options) {
+    const State& state = run.state;
+    const std::int32_t gold = state.hero.gold;
+    const Prices prices(game, state);
+    for (std::size_t i = 0; i < state.offers.size(); ++i) {
+        const Good& good = state.offers[i].good;
+        const std::int32_t price = prices.of(state.offers[i].list_price);
+        if (price > gold) continue;
+        if (good.puck) options.add({OptionKind::buy_puck, integer(i), number(good.puck), price});
+        if (good.active)
+            options.add(
+                {OptionKind::buy_active, integer(i), number(good.active), price, number(state.hero.active)});
+        if (good.passive) options.add({OptionKind::buy_passive, integer(i), number(good.passive), price});
+    }
+    each_strengthening(game, state.hero.machine,
+                       [&](std::int32_t column, std::int32_t cell, PuckId, PuckId to) {
+                           const std::int32_t price = prices.strengthening(to);
+                           if (price <= gold)
+                               options.add({OptionKind::buy_strengthen, column, cell, price, number(to)});
+                       });
+    const std::int32_t price = prices.restock();
+    if (price <= gold) options.add({OptionKind::restock, price});
+    options.add({OptionKind::leave_place});
+}
+
+} // namespace
+
+void list_options(const Game& game, const Run& run, OptionList& options) {
+    options.clear();
+    switch (run.state.phase) {
+    case Phase::road:
+        return list_roads(run, options);
+    case Phase::battle:
+        return list_actions(game, run, options);
+    case Phase::reward:
+        return list_reward(run, options);
+    case Phase::place_puck:
+        return list_cells(game, run, options);
+    case Phase::wear_passive:
+        return list_slots(run, options);
+    case Phase::rest:
+        return list_rest(game, run, options);
+    case Phase::treasure:
+        if (run.state.chest_opened == 0) options.add({OptionKind::open_chest});
+        options.add({OptionKind::leave_place});
+        return;
+    case Phase::shop:
+        return list_shop(game, run, options);
+    case Phase::won:
+    case Phase::lost:
+        return;
+    }
+}
+
+} // namespace rogueloom::run

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// What the sources of this part share: a choice being carried out, and the rules by topic.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <rogueloom/battle/action.hpp>
+#include <rogueloom/battle/equipment.hpp>
+#include <rogueloom/run/run.hpp>
+#include <rogueloom/run/streams.hpp>
+
+#include "run/tables.hpp"
+
+namespace rogueloom::run {
+
+/// One choice being carried out: who plays what, and who listens.
+struct Play {
+    const Game& game;
+    Run& run;
+    EventLog* log;
+
+    [[nodiscard]] State& state() const { return run.state; }
+    [[nodiscard]] battle::Hero& hero() const { return run.state.hero; }
+    [[nodiscard]] const content::Pack& pack() const { return game.pack(); }
+    [[nodiscard]] const content::Campaign& campaign() const { return pack()[run.state.campaign]; }
+    [[nodiscard]] const content::Stage& stage() const {
+        return campaign().stages[static_cast<std::size_t>(run.state.stage - 1)];
+    }
+    [[nodiscard]] NodePlace place() const { return {run.state.stage, position(run.state)}; }
+    [[nodiscard]] path::NodeType node_type() const { return run.map->path.type(position(run.state)); }
+
+    void tell(EventKind kind, std::array<std::int32_t, 4> n = {}) const {
+        if (log != nullptr) log->push_back(Event{kind, n, {}});
+    }
+};
+
+/// An id as events and options write it: its index, or -1.
+template <class Tag>
+[[nodiscard]] std::int32_t number(Id<Tag> id) {
+    return id ? static_cast<std::int32_t>(id.index()) : -1;
+}
+
+/// To the nearest integer, half up.
+[[nodiscard]] std::int32_t rounded(double value);
+
+/// What a good is, as events say it: 0 puck, 1 active, 2 passive, and its id.
+[[nodiscard]] std::int32_t what_of(const Good& good);
+[[nodiscard]] std::int32_t id_of(const Good& good);
+
+// roads.cpp
+/// Lays out the map of the stage that the state names and puts the player below its first row.
+void enter_stage(const Play& play);
+void walk(const Play& play, path::Node node);
+/// The node is done: on to the road, or past the top node to the next stage.
+void leave_node(const Play& play);
+
+// fights.cpp
+void begin_fight(const Play& play);
+void act(const Play& play, battle::Action action);
+
+// rewards.cpp
+/// What the fight just won drops, and the first reward.
+void begin_rewards(const Play& play);
+/// The next reward, or leave the node when there is none.
+void next_reward(const Play& play);
+/// Takes a good: an active is worn at once, the others wait for their place.
+void take(const Play& play, const Good& good);
+/// A puck or passive found its place, or not: back to the shop or on to the next reward.
+void after_placing(const Play& play);
+
+// growth.cpp
+/// What a boss kill gives besides the usual: max HP, and growth of the machine in the order of kills.
+void grow(const Play& play);
+
+// places.cpp
+void rest_heal(const Play& play);
+void strengthen(const Play& play, content::Column column, std::size_t cell);
+void open_chest(const Play& play);
+
+// shop.cpp
+/// Lays out new goods for the number of restocks so far.
+void stock_shop(const Play& play);
+void buy(const Play& play, std::size_t offer);
+void buy_strengthening(const Play& play, content::Column column, std::size_t cell);
+void restock(const Play& play);
+/// What is asked for things of a shop. Looks at equipment once.
+class Prices {
+  public:
+    Prices(const Game& game, const State& state);
+    [[nodiscard]] std::int32_t of(double list_price) const;
+    [[nodiscard]] std::int32_t strengthening(PuckId to) const;
+    [[nodiscard]] std::int32_t restock() const;
+
+  private:
+    const Game& game_;
+    const State& state_;
+    double worn_rate_;     ///< percent, of equipment
+    double campaign_rate_; ///< factor
+};
+
+// hero.cpp
+void change_gold(const Play& play, std::int32_t change);
+/// Adds to HP, at most to max HP.
+void change_hp(const Play& play, double change);
+void wear_active(const Play& play, ActiveId active);
+void wear_passive(const Play& play, std::size_t slot);
+void place_puck(const Play& play, content::Column column, std::size_t cell);
+void gain_relic(const Play& play, RelicId relic);
+/// After equipment changed: HP and tokens stay and are capped anew.
+void settle(const Play& play);
+
+} // namespace rogueloom::run

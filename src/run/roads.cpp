@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include <cassert>
+
+#include "run/play.hpp"
+
+namespace rogueloom::run {
+
+StageMap stage_map(const Game& game, content::CampaignId campaign, std::size_t stage, Seed seed) {
+    StageMap map;
+    const auto number = static_cast<std::uint32_t>(stage);
+    Stream nodes = map_stream(seed, number);
+    path::generate(game.path_rules(campaign, stage), nodes, map.path);
+    Stream rewards = map_reward_stream(seed, number);
+    path::deal_rewards(map.path, game.pack().node_reward_weights, rewards);
+    return map;
+}
+
+void enter_stage(const Play& play) {
+    State& state = play.state();
+    play.run.map =
+        std::make_shared<const StageMap>(stage_map(play.game, state.campaign, state.stage, state.seed));
+    state.phase = Phase::road;
+    state.row = 0;
+    state.col = 0;
+    state.walked = {};
+    play.tell(EventKind::stage_entered, {state.stage});
+}
+
+void walk(const Play& play, path::Node node) {
+    State& state = play.state();
+    state.row = static_cast<std::uint8_t>(node.row);
+    state.col = static_cast<std::uint8_t>(node.col);
+    state.walked[static_cast<std::size_t>(node.row - 1)] = state.col;
+    ++state.floors;
+    const path::NodeType type = play.node_type();
+    play.tell(EventKind::node_entered, {node.row, node.col, static_cast<std::int32_t>(type),
+                                        static_cast<std::int32_t>(play.run.map->path.reward(node))});
+    switch (type) {
+    case path::NodeType::combat:
+    case path::NodeType::elite:
+    case path::NodeType::boss:
+        return begin_fight(play);
+    case path::NodeType::rest:
+        state.phase = Phase::rest;
+        return;
+    case path::NodeType::treasure:
+        state.phase = Phase::treasure;
+        return;
+    case path::NodeType::shop:
+        state.phase = Phase::shop;
+        return stock_shop(play);
+    case path::NodeType::encounter:
+        return leave_node(play);
+    }
+}
+
+void leave_node(const Play& play) {
+    State& state = play.state();
+    state.chest_opened = 0;
+    state.offers.clear();
+    state.restocks = 0;
+    if (state.row < play.run.map->path.rows()) {
+        state.phase = Phase::road;
+        return;
+    }
+    // The last stage ends the run where its top node is won, so there is a next one.
+    ++state.stage;
+    enter_stage(play);
+}
+
+} // namespace rogueloom::run

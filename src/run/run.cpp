@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/run/run.hpp>
+
+#include <span>
+
+#include <rogueloom/core/hash.hpp>
+
+#include "run/play.hpp"
+
+namespace rogueloom::run {
+namespace {
+
+battle::Hero start_hero(const content::PlayerStart& player) {
+    battle::Hero hero;
+    hero.max_hp = player.max_hp;
+    hero.hp = player.max_hp;
+    hero.stats = {static_cast<double>(player.physical_attack), static_cast<double>(player.magical_attack),
+                  static_cast<double>(player.defence), static_cast<double>(player.heal_amount)};
+    hero.gold = player.gold;
+    for (std::size_t column = 0; column < content::column_count; ++column)
+        for (std::size_t cell = 0; cell < battle::first_cells; ++cell)
+            hero.machine.cells[column][cell] = player.columns[column][cell];
+    for (std::size_t slot = 0; slot < battle::passive_slots; ++slot)
+        hero.passives[slot].passive = player.passives[slot];
+    return hero;
+}
+
+content::Column column_at(std::int32_t value) {
+    return static_cast<content::Column>(value);
+}
+std::size_t index_at(std::int32_t value) {
+    return static_cast<std::size_t>(value);
+}
+
+void leave(const Play& play, std::int32_t what, std::int32_t id) {
+    play.tell(EventKind::left, {what, id});
+}
+
+void carry_out(const Play& play, const Option& option) {
+    switch (option.kind) {
+    case OptionKind::road:
+        return walk(play, {option.a, option.b});
+    case OptionKind::spin:
+        return act(play, {battle::ActionKind::spin, {}});
+    case OptionKind::use_active:
+        return act(play, {battle::ActionKind::use_active, {}});
+    case OptionKind::reroll:
+        return act(play, {battle::ActionKind::reroll, column_at(option.a)});
+    case OptionKind::accept:
+        return act(play, {battle::ActionKind::accept, {}});
+    case OptionKind::take_puck:
+    case OptionKind::take_active:
+    case OptionKind::take_passive:
+        return take(play, play.state().reward_choices[index_at(option.a)]);
+    case OptionKind::leave_reward:
+        leave(play, -1, 0);
+        return next_reward(play);
+    case OptionKind::place_puck:
+        return place_puck(play, column_at(option.b), index_at(option.c));
+    case OptionKind::wear_passive:
+        return wear_passive(play, index_at(option.b));
+    case OptionKind::discard:
+        leave(play, what_of(play.state().placing), option.b);
+        return after_placing(play);
+    case OptionKind::rest_heal:
+        return rest_heal(play);
+    case OptionKind::strengthen:
+        strengthen(play, column_at(option.a), index_at(option.b));
+        return leave_node(play);
+    case OptionKind::open_chest:
+        return open_chest(play);
+    case OptionKind::leave_place:
+        return leave_node(play);
+    case OptionKind::buy_puck:
+    case OptionKind::buy_active:
+    case OptionKind::buy_passive:
+        return buy(play, index_at(option.a));
+    case OptionKind::buy_strengthen:
+        return buy_strengthening(play, column_at(option.a), index_at(option.b));
+    case OptionKind::restock:
+        return restock(play);
+    }
+}
+
+std::uint64_t draw_64(Stream& stream) {
+    const std::uint64_t high = stream.bits();
+    const std::uint64_t low = stream.bits();
+    return high << 32U | low;
+}
+
+bool has_encounters(const path::Rules& rules) {
+    for (int row = 1; row < rules.rows(); ++row)
+        for (const path::NodeType type : rules.types(row))
+            if (type == path::NodeType::encounter) return true;
+    return false;
+}
+
+/// Whether every stage can be walked.
+Result<void> check_stages(const Game& game, content::CampaignId id) {
+    const content::Campaign& campaign = game.pack()[id];
+    if (campaign.stages.empty())
+        return failure("run.campaign", "campaign " + campaign.key + " has no stages");
+    for (std::size_t stage = 1; stage <= campaign.stages.size(); ++stage) {
+        const std::string name = "stage " + std::to_string(stage) + " of campaign " + campaign.key;
+        if (campaign.stages[stage - 1].kind != content::StageKind::path)
+            return failure("run.stage", name + " is no path", "this version walks path stages only");
+        if (has_encounters(game.path_rules(id, stage)))
+            return failure("run.stage", name + " has encounters", "this version does not play them");
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed, EventLog* log) {
+    if (!campaign) return failure("run.campaign", "there is no such campaign");
+    if (const auto fine = check_stages(game, campaign); !fine) return tl::unexpected<Error>(fine.error());
+    Run run;
+    run.state.seed = seed;
+    run.state.campaign = campaign;
+    run.state.hero = start_hero(game.pack().player);
+    const Play play{game, run, log};
+    enter_stage(play);
+    if (game.pack().player.active) wear_active(play, game.pack().player.active);
+    settle(play);
+    return run;
+}
+
+void choose(const Game& game, Run& run, std::size_t index, EventLog* log) {
+    OptionList options;
+    list_options(game, run, options);
+    choose(game, run, options[index], log);
+}
+
+void choose(const Game& game, Run& run, const Option& option, EventLog* log) {
+    assert(!is_over(run.state));
+    ++run.state.choices;
+    carry_out(Play{game, run, log}, option);
+}
+
+void determinize(Run& run, Stream& stream) {
+    run.state.seed.value = draw_64(stream);
+    const std::uint64_t state = draw_64(stream);
+    const std::uint64_t sequence = draw_64(stream);
+    if (run.state.phase == Phase::battle) run.state.battle.stream = Stream::raw(state, sequence);
+}
+
+std::uint64_t state_hash(const Run& run) {
+    return hash_bytes(std::as_bytes(std::span<const State, 1>(&run.state, 1)));
+}
+
+Summary summary(const Game&, const Run& run) {
+    const State& state = run.state;
+    Summary summary;
+    summary.won = state.phase == Phase::won;
+    summary.stage = state.stage;
+    summary.floor = static_cast<std::int32_t>(state.floors);
+    summary.choices = static_cast<std::int32_t>(state.choices);
+    summary.turns = static_cast<std::int32_t>(state.turns);
+    if (state.phase == Phase::battle) summary.turns += state.battle.turn;
+    if (state.phase == Phase::lost) summary.killed_by = state.enemy;
+    return summary;
+}
+
+} // namespace rogueloom::run

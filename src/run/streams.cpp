@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/run/streams.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+
+namespace rogueloom::run {
+namespace {
+
+/// Builds the name of a place without heap: the longest has five words and four numbers.
+class PlaceName {
+  public:
+    PlaceName& text(std::string_view word) {
+        assert(size_ + word.size() <= buffer_.size());
+        std::memcpy(buffer_.data() + size_, word.data(), word.size());
+        size_ += word.size();
+        return *this;
+    }
+    PlaceName& number(std::uint32_t value) {
+        std::array<char, 10> digits;
+        std::size_t first = digits.size();
+        do {
+            digits[--first] = static_cast<char>('0' + value % 10);
+            value /= 10;
+        } while (value > 0);
+        return text({digits.data() + first, digits.size() - first});
+    }
+    /// `<stage>/<node>`
+    PlaceName& place(const NodePlace& place) {
+        number(place.stage).text("/");
+        if (place.node.col == 0) return text("boss");
+        text("r").number(static_cast<std::uint32_t>(place.node.row));
+        return text("c").number(static_cast<std::uint32_t>(place.node.col));
+    }
+    [[nodiscard]] std::string_view view() const { return {buffer_.data(), size_}; }
+
+  private:
+    std::array<char, 64> buffer_;
+    std::size_t size_ = 0;
+};
+
+} // namespace
+
+Stream map_stream(Seed seed, std::uint32_t stage) {
+    return Stream(seed, PlaceName{}.text("map/").number(stage).view());
+}
+Stream map_reward_stream(Seed seed, std::uint32_t stage) {
+    return Stream(seed, PlaceName{}.text("map/").number(stage).text("/reward").view());
+}
+Stream enemy_stream(Seed seed, const NodePlace& place) {
+    return Stream(seed, PlaceName{}.text("enemy/").place(place).view());
+}
+Stream battle_stream(Seed seed, const NodePlace& place, std::uint32_t visit) {
+    return Stream(seed, PlaceName{}.text("battle/").place(place).text("/").number(visit).view());
+}
+Stream reward_stream(Seed seed, const NodePlace& place) {
+    return Stream(seed, PlaceName{}.text("reward/").place(place).view());
+}
+Stream treasure_stream(Seed seed, const NodePlace& place) {
+    return Stream(seed, PlaceName{}.text("treasure/").place(place).view());
+}
+Stream shop_stream(Seed seed, const NodePlace& place, std::uint32_t restock) {
+    return Stream(seed, PlaceName{}.text("shop/").place(place).text("/").number(restock).view());
+}
+Stream growth_stream(Seed seed, std::uint32_t boss_kills) {
+    return Stream(seed, PlaceName{}.text("growth/").number(boss_kills).view());
+}
+Stream policy_stream(Seed seed, std::uint32_t choice) {
+    return Stream(seed, PlaceName{}.text("policy/").number(choice).view());
+}
+
+} // namespace rogueloom::run

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "run/tables.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace rogueloom::run {
+namespace {
+
+std::size_t index(content::Rarity rarity) {
+    return static_cast<std::size_t>(rarity);
+}
+
+/// The nearest puck of the same lineage above (direction 1) or below (-1).
+content::PuckId neighbour(const content::Pack& pack, const content::Puck& puck, int direction) {
+    content::PuckId best;
+    if (!puck.grade) return best;
+    int best_distance = static_cast<int>(content::rarity_count);
+    for (std::size_t i = 0; i < pack.pucks.size(); ++i) {
+        const content::Puck& other = pack.pucks[i];
+        if (other.grade != puck.grade) continue;
+        const int distance = (static_cast<int>(other.rarity) - static_cast<int>(puck.rarity)) * direction;
+        if (distance > 0 && distance < best_distance) {
+            best_distance = distance;
+            best = content::PuckId(i);
+        }
+    }
+    return best;
+}
+
+void fill_lineages(const content::Pack& pack, Tables& tables) {
+    for (const content::Puck& puck : pack.pucks) {
+        tables.stronger.push_back(neighbour(pack, puck, 1));
+        tables.weaker.push_back(neighbour(pack, puck, -1));
+    }
+}
+
+/// Pucks without a lineage never drop (battle.md A7 `grade`).
+void fill_goods(const content::Pack& pack, Tables& tables) {
+    const auto goods = [&](Category category, content::Rarity rarity) -> std::vector<Good>& {
+        return tables.goods[static_cast<std::size_t>(category)][index(rarity)];
+    };
+    for (std::size_t i = 0; i < pack.pucks.size(); ++i) {
+        const content::Puck& puck = pack.pucks[i];
+        if (!puck.grade) continue;
+        const auto category = static_cast<Category>(content::column_of(puck.type));
+        goods(category, puck.rarity).push_back({content::PuckId(i), {}, {}});
+    }
+    for (std::size_t i = 0; i < pack.actives.size(); ++i)
+        goods(Category::active, pack.actives[i].rarity).push_back({{}, content::ActiveId(i), {}});
+    for (std::size_t i = 0; i < pack.passives.size(); ++i)
+        goods(Category::passive, pack.passives[i].rarity).push_back({{}, {}, content::PassiveId(i)});
+    for (std::size_t category = 0; category < category_count; ++category)
+        for (std::size_t rarity = 0; rarity < content::rarity_count; ++rarity)
+            tables.counts[category][rarity] =
+                static_cast<std::uint32_t>(tables.goods[category][rarity].size());
+}
+
+void fill_rank_weights(const content::Pack& pack, Tables& tables) {
+    for (std::size_t rank = 0; rank < content::rarity_count; ++rank) {
+        for (const content::DropRank& row : pack.drop_ranks) {
+            const auto rarity = static_cast<std::int32_t>(rank) + row.offset;
+            if (rarity < 0 || rarity >= static_cast<std::int32_t>(content::rarity_count)) continue;
+            tables.rank_weights[rank][static_cast<std::size_t>(rarity)] += row.weight;
+        }
+    }
+}
+
+/// The danger rank that most of a pool's enemies have by weight, the lower of equals. A shop has no enemy to
+/// go by, so it goes by those around it.
+content::Rarity pool_rank(const content::Pack& pack, const content::EnemyPool& pool) {
+    std::array<std::uint64_t, content::rarity_count> weights{};
+    for (std::size_t i = 0; i < pool.enemies.size(); ++i)
+        weights[index(pack[pool.enemies[i]].danger_grade)] += pool.weights[i];
+    return static_cast<content::Rarity>(std::max_element(weights.begin(), weights.end()) - weights.begin());
+}
+
+Result<StageTables> stage_tables(const content::Pack& pack, const content::Stage& stage) {
+    StageTables tables;
+    for (const content::StagePool& pools : stage.pools)
+        tables.pool_rank.push_back(pool_rank(pack, pack[pools.pool]));
+    if (stage.kind != content::StageKind::path) return tables;
+    path::Params params = pack[stage.path].params;
+    params.top = stage.boss ? path::NodeType::boss : path::NodeType::elite;
+    auto rules = path::compile(params);
+    if (!rules) return tl::unexpected<Error>(rules.error());
+    tables.rules.push_back(*rules);
+    return tables;
+}
+
+tl::unexpected<Error> over_limit(std::string_view what, std::size_t count, std::size_t limit) {
+    return failure("run.limit", fmt::format("{} {}", count, what),
+                   fmt::format("the state of a run has room for {}", limit));
+}
+
+Result<void> check_limits(const content::Pack& pack) {
+    if (pack.actives.size() > max_actives) return over_limit("actives", pack.actives.size(), max_actives);
+    if (pack.relics.size() > battle::max_relics)
+        return over_limit("relics", pack.relics.size(), battle::max_relics);
+    const auto offers = static_cast<std::size_t>(pack.shop.pucks + pack.shop.actives + pack.shop.passives);
+    if (offers > max_offers) return over_limit("offers of a shop", offers, max_offers);
+    const auto choices = static_cast<std::size_t>(pack.settings.choice_count);
+    if (choices > max_reward_choices) return over_limit("choices of a reward", choices, max_reward_choices);
+    return {};
+}
+
+} // namespace
+
+Result<Tables> make_tables(const content::Pack& pack) {
+    if (const auto fits = check_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
+    Tables tables;
+    fill_lineages(pack, tables);
+    fill_goods(pack, tables);
+    fill_rank_weights(pack, tables);
+    for (const content::Campaign& campaign : pack.campaigns) {
+        auto& stages = tables.stages.emplace_back();
+        for (const content::Stage& stage : campaign.stages) {
+            auto made = stage_tables(pack, stage);
+            if (!made) return tl::unexpected<Error>(made.error());
+            stages.push_back(std::move(*made));
+        }
+    }
+    return tables;
+}
+
+std::size_t pool_index(const content::Stage& stage, int row) {
+    std::size_t in_force = 0;
+    for (std::size_t i = 0; i < stage.pools.size(); ++i)
+        if (stage.pools[i].row_from <= row) in_force = i;
+    return in_force;
+}
+
+} // namespace rogueloom::run

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/view/status.hpp>
+
+#include <algorithm>
+
+#include <rogueloom/battle/battle.hpp>
+#include <rogueloom/battle/equipment.hpp>
+
+#include "intent_words.hpp"
+#include "numbers.hpp"
+
+namespace rogueloom::view {
+
+namespace {
+
+/// The four stats as a player reads them: base, what is worn, what the fight has added.
+battle::Stats shown_stats(const run::Game& game, const run::Run& run) {
+    const run::State& state = run.state;
+    battle::Stats stats = run::current_hero(state).stats;
+    if (state.phase != run::Phase::battle) {
+        const battle::Equipment worn = battle::equipment(game.rules(), state.hero);
+        for (std::size_t i = 0; i < stats.size(); ++i) stats[i] += worn.stats[i];
+        return stats;
+    }
+    for (std::size_t i = 0; i < stats.size(); ++i)
+        stats[i] += state.battle.worn_stats[i] + state.battle.amounts[i];
+    return stats;
+}
+// The amounts of a fight begin with the four equip stats.
+static_assert(static_cast<int>(battle::Amount::equip_physical) == 0 &&
+              static_cast<int>(battle::Amount::equip_heal) == 3);
+
+const content::Stage& stage_of(const run::Run& run, const content::Pack& pack) {
+    return pack[run.state.campaign].stages[std::size_t{run.state.stage} - 1];
+}
+
+/// Writes the lines of one run.
+class Screen {
+  public:
+    Screen(const run::Game& game, const run::Run& run, const Words& words)
+        : game_(game), run_(run), words_(words), pack_(game.pack()) {}
+
+    [[nodiscard]] std::string situation();
+    [[nodiscard]] std::string belongings();
+
+  private:
+    void line(std::string_view key, std::initializer_list<Fill> fills = {}) { add(words_.say(key, fills)); }
+    void add(const std::string& text) {
+        lines_ += text;
+        lines_ += '\n';
+    }
+    void road();
+    void fight();
+    void conditions(const battle::State& fight);
+    void result(const battle::State& fight);
+    void machine();
+    [[nodiscard]] std::string active_state() const;
+    void items();
+    [[nodiscard]] std::string described(std::string name, const std::string& description) const {
+        if (description.empty()) return name;
+        return words_.say("with_description", {{"label", std::move(name)}, {"description", description}});
+    }
+
+    const run::Game& game_;
+    const run::Run& run_;
+    const Words& words_;
+    const content::Pack& pack_;
+    std::string lines_;
+};
+
+void Screen::road() {
+    const content::EnemyId boss = stage_of(run_, pack_).boss;
+    if (!boss) {
+        line("gate");
+    } else {
+        const content::IntentId rule = pack_[boss].boss_intent;
+        line("boss", {{"enemy", words_.name(boss)},
+                      {"rule", rule ? words_.name(rule) : ""},
+                      {"meaning", rule ? intent_meaning(words_, rule, 0) : ""}});
+    }
+    line("road");
+}
+
+void Screen::conditions(const battle::State& fight) {
+    const auto& percents = pack_.settings.stage_percent;
+    std::vector<std::string> list;
+    const auto stage = [&](const char* key, std::uint8_t reached) {
+        if (reached == 0) return;
+        const std::size_t i = std::min<std::size_t>(reached, percents.size()) - 1;
+        list.push_back(words_.say(key, {{"percent", std::to_string(percents[i])}}));
+    };
+    const auto mark = [&](const char* key, bool holds) {
+        if (holds) list.push_back(words_.say(key, {{"cap", std::to_string(pack_.settings.rule_reverse_cap)}}));
+    };
+    const battle::Combatant& player = fight.side(battle::Side::player);
+    const battle::Combatant& enemy = fight.side(battle::Side::enemy);
+    stage("condition.enemy.attack_strengthen", enemy.attack_strengthen);
+    stage("condition.enemy.guard_strengthen", enemy.guard_strengthen);
+    stage("condition.enemy.attack_weaken", enemy.attack_weaken);
+    mark("condition.enemy.rule_reversed", fight.rule_reversed != 0);
+    const bool nobody_heals = player.heal_blocked != 0 && enemy.heal_blocked != 0;
+    const bool nobody_guards = player.guard_blocked != 0 && enemy.guard_blocked != 0;
+    mark("condition.heal_blocked", nobody_heals);
+    mark("condition.guard_blocked", nobody_guards);
+    mark("condition.enemy.heal_blocked", enemy.heal_blocked != 0 && !nobody_heals);
+    mark("condition.enemy.guard_blocked", enemy.guard_blocked != 0 && !nobody_guards);
+    stage("condition.player.attack_strengthen", player.attack_strengthen);
+    stage("condition.player.guard_strengthen", player.guard_strengthen);
+    stage("condition.player.attack_weaken", player.attack_weaken);
+    mark("condition.player.heal_blocked", player.heal_blocked != 0 && !nobody_heals);
+    mark("condition.player.guard_blocked", player.guard_blocked != 0 && !nobody_guards);
+    if (player.guard > 0) list.push_back(words_.say("condition.player.guard", {{"percent", guard_percent(player.guard)}}));
+    if (list.empty()) return;
+    std::string text = list[0];
+    for (std::size_t i = 1; i < list.size(); ++i) text += "; " + list[i];
+    line("conditions", {{"conditions", text}});
+}
+
+void Screen::result(const battle::State& fight) {
+    for (std::size_t row = 0; row < fight.hero.machine.rows(); ++row) {
+        std::string pucks;
+        for (std::size_t c = 0; c < content::column_count; ++c) {
+            const std::int8_t stop = fight.stops[row][c];
+            if (stop < 0) continue;
+            if (!pucks.empty()) pucks += " | ";
+            pucks += words_.name(
+                fight.hero.machine.cell(static_cast<content::Column>(c), static_cast<std::size_t>(stop)));
+        }
+        if (fight.hero.machine.rows() == 1)
+            line("result", {{"pucks", pucks}});
+        else
+            line("result.row", {{"row", std::to_string(row + 1)}, {"pucks", pucks}});
+    }
+}
+
+void Screen::fight() {
+    const battle::State& fight = run_.state.battle;
+    const std::string enemy = words_.name(fight.enemy);
+    line("enemy", {{"turn", std::to_string(fight.turn)},
+                   {"enemy", enemy},
+                   {"hp", hp_number(fight.enemy_hp)},
+                   {"max", hp_number(fight.enemy_max_hp)}});
+    if (fight.intent)
+        line("intent", {{"intent", words_.name(fight.intent)},
+                        {"meaning", intent_meaning(words_, fight.intent, battle::intent_amount(game_.rules(), fight))}});
+    conditions(fight);
+    if (fight.hero.active)
+        line("fight.active", {{"item", words_.name(fight.hero.active)}, {"state", active_state()}});
+    if (fight.phase == battle::Phase::reroll) result(fight);
+    if (fight.rerolls > 0) line("rerolls", {{"rerolls", std::to_string(fight.rerolls)}});
+}
+
+std::string Screen::situation() {
+    const run::State& state = run_.state;
+    switch (state.phase) {
+    case run::Phase::road: road(); break;
+    case run::Phase::battle: fight(); break;
+    case run::Phase::reward:
+        line(run::shown_drop(state) == content::Drop::puck ? "reward.puck" : "reward.item");
+        break;
+    case run::Phase::place_puck:
+        line("placing", {{"item", words_.name(state.placing.puck)}});
+        if (const std::string text = words_.description(state.placing.puck); !text.empty()) add(text);
+        break;
+    case run::Phase::wear_passive: line("placing", {{"item", words_.name(state.placing.passive)}}); break;
+    case run::Phase::rest: line("rest"); break;
+    case run::Phase::treasure: line(state.chest_opened != 0 ? "treasure.open" : "treasure"); break;
+    case run::Phase::shop: line("shop"); break;
+    case run::Phase::won:
+    case run::Phase::lost: break;
+    }
+    return std::move(lines_);
+}
+
+void Screen::machine() {
+    const battle::Machine& machine = run::current_hero(run_.state).machine;
+    line("machine");
+    for (std::size_t c = 0; c < content::column_count; ++c) {
+        const auto column = static_cast<content::Column>(c);
+        const bool locked = column == content::Column::additional && machine.additional_unlocked == 0;
+        std::string pucks;
+        for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell) {
+            if (cell > 0) pucks += " | ";
+            pucks += words_.name(machine.cell(column, cell));
+        }
+        add("  " + words_.say(locked ? "machine.locked" : "machine.column",
+                              {{"column", words_.name(column)}, {"pucks", pucks}}));
+    }
+    if (machine.second_line != 0) add("  " + words_.say("machine.rows"));
+}
+
+/// What the worn active has, or costs. Precondition: one is worn.
+std::string Screen::active_state() const {
+    const battle::Hero& hero = run::current_hero(run_.state);
+    const content::Active& row = pack_[hero.active];
+    if (row.type == content::ActiveType::gold) return words_.say("cost.gold", {{"cost", std::to_string(row.cost)}});
+    const battle::Equipment worn = battle::equipment(game_.rules(), hero);
+    return words_.say("item.tokens", {{"tokens", std::to_string(hero.tokens)},
+                                      {"cap", std::to_string(battle::token_cap(game_.rules(), hero, worn))}});
+}
+
+void Screen::items() {
+    const battle::Hero& hero = run::current_hero(run_.state);
+    if (hero.active) {
+        line("item.active", {{"item", words_.name(hero.active)},
+                             {"state", active_state()},
+                             {"description", words_.description(hero.active)}});
+    } else {
+        line("item.active.none");
+    }
+    const auto passive = [&](std::string_view key, const std::string& name, const std::string& description,
+                             const content::Passive& row, std::uint8_t charge) {
+        std::string full = name;
+        if (row.charge_actions > 0)
+            full += " (" + words_.say("item.charge", {{"charge", std::to_string(charge)},
+                                                      {"full", std::to_string(row.charge_actions)}}) + ")";
+        line(key, {{"item", described(std::move(full), description)}});
+    };
+    bool any = false;
+    for (const battle::WornPassive& slot : hero.passives) {
+        if (!slot.passive) continue;
+        passive("item.passive", words_.name(slot.passive), words_.description(slot.passive), pack_[slot.passive],
+                slot.charge);
+        any = true;
+    }
+    if (!any) line("item.passive.none");
+    for (const battle::OwnedRelic& owned : hero.relics)
+        passive("item.relic", words_.name(owned.relic), words_.description(owned.relic), pack_[owned.relic],
+                owned.charge);
+}
+
+std::string Screen::belongings() {
+    machine();
+    items();
+    return std::move(lines_);
+}
+
+} // namespace
+
+std::string place_line(const run::Run& run, const Words& words) {
+    const run::State& state = run.state;
+    return words.say("place", {{"act", std::to_string(state.stage)},
+                               {"acts", std::to_string(words.pack()[state.campaign].stages.size())},
+                               {"floor", std::to_string(state.row)}});
+}
+
+std::string status_line(const run::Game& game, const run::Run& run, const Words& words) {
+    const run::State& state = run.state;
+    const battle::Hero& hero = run::current_hero(state);
+    const double max = state.phase == run::Phase::battle ? state.battle.max_hp : run::max_hp(game, state);
+    const battle::Stats stats = shown_stats(game, run);
+    return words.say("status", {{"place", place_line(run, words)},
+                                {"hp", hp_number(hero.hp)},
+                                {"max", hp_number(max)},
+                                {"gold", std::to_string(hero.gold)},
+                                {"physical", whole(stats[0])},
+                                {"magical", whole(stats[1])},
+                                {"defence", whole(stats[2])},
+                                {"heal", whole(stats[3])}});
+}
+
+std::string situation(const run::Game& game, const run::Run& run, const Words& words) {
+    return Screen(game, run, words).situation();
+}
+
+PathPicture map_picture(const run::Run& run, const Words& words) {
+    const run::State& state = run.state;
+    PathPicture picture;
+    for (int row = 1; row <= state.row; ++row)
+        picture.walk.visited.push_back({row, state.walked[static_cast<std::size_t>(row - 1)]});
+    if (state.row > 0) picture.walk.current = run::position(state);
+    for (std::size_t i = 0; i < path::node_type_count; ++i)
+        picture.labels.types[i] = words.say("map.type." + std::string(path::node_type_names[i]));
+    for (std::size_t i = 0; i < path::node_reward_count; ++i)
+        picture.labels.rewards[i] = words.say("map.reward." + std::string(path::node_reward_names[i]));
+    static constexpr std::array<std::string_view, 4> states = {"current", "visited", "reachable", "locked"};
+    for (std::size_t i = 0; i < states.size(); ++i)
+        picture.labels.states[i] = words.say("map.state." + std::string(states[i]));
+    picture.title = place_line(run, words);
+    return picture;
+}
+
+std::string belongings(const run::Game& game, const run::Run& run, const Words& words) {
+    return Screen(game, run, words).belongings();
+}
+
+std::string outcome_line(const run::Game& game, const run::Run& run, const Words& words) {
+    const run::Summary summary = run::summary(game, run);
+    const bool lost = run.state.phase == run::Phase::lost;
+    const char* key = summary.won ? "outcome.won" : !lost ? "outcome.open" : "outcome.lost";
+    return words.say(key, {{"place", place_line(run, words)},
+                           {"enemy", summary.killed_by ? words.name(summary.killed_by) : ""},
+                           {"floors", std::to_string(summary.floor)},
+                           {"turns", std::to_string(summary.turns)},
+                           {"choices", std::to_string(summary.choices)}});
+}
+
+} // namespace rogueloom::view

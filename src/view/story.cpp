@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/view/story.hpp>
+
+#include "story_teller.hpp"
+
+namespace rogueloom::view {
+
+Story::Story(const run::Game& game, content::CampaignId campaign, const Words& words, Detail detail)
+    : teller_(detail == Detail::brief ? make_brief_teller(game, campaign, words)
+                                      : make_full_teller(game, campaign, words, detail)) {}
+Story::~Story() = default;
+Story::Story(Story&&) noexcept = default;
+Story& Story::operator=(Story&&) noexcept = default;
+
+std::string Story::tell(std::span<const run::Event> events) {
+    teller_->tell(events);
+    return teller_->take();
+}
+
+std::string Story::finish() {
+    teller_->finish();
+    return teller_->take();
+}
+
+void Story::Teller::follow(const run::Event& event) {
+    if (event.kind == run::EventKind::stage_entered) stage_ = event.n[0];
+    if (event.kind == run::EventKind::battle_started) enemy_ = content::EnemyId(static_cast<std::size_t>(event.n[0]));
+}
+
+std::string Story::Teller::stage_sentence() const {
+    const content::Campaign& campaign = pack()[campaign_];
+    const content::EnemyId boss = campaign.stages[static_cast<std::size_t>(stage_ - 1)].boss;
+    return words_.say(boss ? "stage.boss" : "stage.gate", {{"act", std::to_string(stage_)},
+                                                           {"acts", std::to_string(campaign.stages.size())},
+                                                           {"enemy", boss ? words_.name(boss) : ""}});
+}
+
+std::string Story::Teller::node_sentence(const run::Event& event) const {
+    const std::string floor = std::to_string(event.n[0]);
+    const std::string node = words_.name(static_cast<path::NodeType>(event.n[2]));
+    const auto reward = static_cast<path::NodeReward>(event.n[3]);
+    if (reward == path::NodeReward::none) return words_.say("node", {{"floor", floor}, {"node", node}});
+    const std::string key = "road.reward." + std::string(path::node_reward_names[static_cast<std::size_t>(reward)]);
+    return words_.say("node.reward", {{"floor", floor}, {"node", node}, {"reward", words_.say(key)}});
+}
+
+std::string Story::Teller::good(std::int32_t what, std::int32_t id) const {
+    const auto index = static_cast<std::size_t>(id);
+    if (what == 1) return words_.name(content::ActiveId(index));
+    if (what == 2) return words_.name(content::PassiveId(index));
+    return words_.name(content::PuckId(index));
+}
+
+std::string Story::Teller::puck(std::int32_t id) const { return good(0, id); }
+
+std::string Story::Teller::column(std::int32_t index) const {
+    return words_.name(static_cast<content::Column>(index));
+}
+
+} // namespace rogueloom::view

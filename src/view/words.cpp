@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/view/words.hpp>
+
+#include <cassert>
+#include <cctype>
+
+#include <rogueloom/content/vocabulary.hpp>
+
+#include "engine_texts.hpp"
+#include "fill.hpp"
+
+namespace rogueloom::view {
+
+Words::Words(const content::Pack& pack, std::string_view language)
+    : pack_(&pack), language_(language), engine_(read_engine_texts()) {
+    const std::optional<std::string_view> own = pack.texts.find("setting.currency.name", language_);
+    currency_ = own ? std::string(*own) : say("currency");
+}
+
+std::string Words::say(std::string_view key, std::initializer_list<Fill> fills) const {
+    std::optional<std::string_view> text = engine_.find(key, language_);
+    if (!text) text = engine_.find(key, engine_languages().front());
+    assert(text && "a text that src/view/text lacks");
+    if (!text) return std::string(key);
+    std::vector<Fill> all(fills);
+    all.push_back({"currency", currency_});
+    return fill_text(*text, all);
+}
+
+std::string Words::of_pack(std::string_view sheet, std::string_view key, std::string_view column,
+                           const std::string& own) const {
+    std::string full(sheet);
+    full += '.';
+    full += key;
+    full += '.';
+    full += column;
+    const std::optional<std::string_view> text = pack_->texts.find(full, language_);
+    return text ? std::string(*text) : own;
+}
+
+std::string Words::name(content::PuckId id) const {
+    const content::Puck& row = (*pack_)[id];
+    return of_pack("puck", std::to_string(row.key), "name", row.name);
+}
+std::string Words::name(content::EnemyId id) const {
+    const content::Enemy& row = (*pack_)[id];
+    return of_pack("enemy", std::to_string(row.key), "name", row.name);
+}
+std::string Words::name(content::IntentId id) const {
+    const content::Intent& row = (*pack_)[id];
+    return of_pack("intent", std::to_string(row.key), "name", row.name);
+}
+std::string Words::name(content::ActiveId id) const {
+    const content::Active& row = (*pack_)[id];
+    return of_pack("item_active", std::to_string(row.key), "name", row.name);
+}
+std::string Words::name(content::PassiveId id) const {
+    const content::Passive& row = (*pack_)[id];
+    return of_pack("item_passive", std::to_string(row.key), "name", row.name);
+}
+std::string Words::name(content::RelicId id) const {
+    const content::Passive& row = (*pack_)[id];
+    return of_pack("relic", std::to_string(row.key), "name", row.name);
+}
+std::string Words::name(content::CampaignId id) const {
+    const content::Campaign& row = (*pack_)[id];
+    return of_pack("campaign", row.key, "name", row.name);
+}
+
+std::string Words::description(content::PuckId id) const {
+    const content::Puck& row = (*pack_)[id];
+    return of_pack("puck", std::to_string(row.key), "desc", row.desc);
+}
+std::string Words::description(content::ActiveId id) const {
+    const content::Active& row = (*pack_)[id];
+    return of_pack("item_active", std::to_string(row.key), "desc", row.desc);
+}
+std::string Words::description(content::PassiveId id) const {
+    const content::Passive& row = (*pack_)[id];
+    return of_pack("item_passive", std::to_string(row.key), "desc", row.desc);
+}
+std::string Words::description(content::RelicId id) const {
+    const content::Passive& row = (*pack_)[id];
+    return of_pack("relic", std::to_string(row.key), "desc", row.desc);
+}
+
+std::string Words::name(content::Column column) const {
+    return say("column." + std::string(content::word(column)));
+}
+std::string Words::name(content::Resource resource) const {
+    return say("resource." + std::string(content::word(resource)));
+}
+std::string Words::name(path::NodeType type) const {
+    return say("node." + std::string(path::node_type_names[static_cast<std::size_t>(type)]));
+}
+std::string Words::rank(content::Rarity rank) const {
+    const auto letter = static_cast<unsigned char>(content::word(rank)[0]);
+    return say("rank", {{"rank", std::string(1, static_cast<char>(std::toupper(letter)))}});
+}
+
+std::string Words::list(const std::vector<std::string>& names) const {
+    if (names.empty()) return {};
+    std::string text = names[0];
+    for (std::size_t i = 1; i < names.size(); ++i)
+        text = say(i + 1 < names.size() ? "list.more" : "list.last", {{"a", text}, {"b", names[i]}});
+    return text;
+}
+
+std::vector<std::string> engine_languages() {
+    return {"en", "ko"};
+}
+
+} // namespace rogueloom::view

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/content/schema.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <rogueloom/content/base_pack.hpp>
+
+#include "content/naive_csv.hpp"
+
+namespace rogueloom::test {
+namespace {
+
+using namespace rogueloom::content;
+
+const ColumnSchema& column(const char* sheet, std::string_view name) {
+    const SheetSchema* schema = find_sheet(sheet);
+    EXPECT_NE(schema, nullptr) << sheet;
+    const auto found = std::find_if(schema->columns.begin(), schema->columns.end(),
+                                    [name](const ColumnSchema& c) { return c.name == name; });
+    EXPECT_NE(found, schema->columns.end()) << sheet << ' ' << name;
+    return *found;
+}
+
+TEST(Schema, EverySheetAndColumnIsExplained) {
+    std::set<std::string_view> sheets;
+    for (const SheetSchema& sheet : schema()) {
+        EXPECT_TRUE(sheets.insert(sheet.name).second) << sheet.name;
+        EXPECT_FALSE(sheet.help.empty()) << sheet.name;
+        EXPECT_FALSE(sheet.columns.empty()) << sheet.name;
+        std::set<std::string_view> columns;
+        for (const ColumnSchema& c : sheet.columns) {
+            EXPECT_TRUE(columns.insert(c.name).second) << sheet.name << ' ' << c.name;
+            EXPECT_GT(c.help.size(), 3U) << sheet.name << ' ' << c.name;
+            EXPECT_EQ(c.help.back(), '.') << sheet.name << ' ' << c.name;
+        }
+    }
+}
+
+TEST(Schema, ColumnsAreConsistent) {
+    for (const SheetSchema& sheet : schema()) {
+        for (const ColumnSchema& c : sheet.columns) {
+            SCOPED_TRACE(std::string(sheet.name) + ' ' + std::string(c.name));
+            EXPECT_EQ(c.type == CellType::reference, !c.target.empty());
+            EXPECT_TRUE(c.type != CellType::reference || find_sheet(c.target) != nullptr);
+            const bool choice = c.type == CellType::choice || c.type == CellType::numbered_choice;
+            EXPECT_EQ(choice, !c.words.empty());
+            EXPECT_LE(c.min, c.max);
+            EXPECT_EQ(c.spread == Spread::numbered, c.name.back() == 'N');
+            EXPECT_TRUE(c.bearing != Bearing::words || (c.type == CellType::text && c.width > 0));
+            if (c.group.empty()) continue;
+            const auto leader =
+                std::find_if(sheet.columns.begin(), sheet.columns.end(),
+                             [&c](const ColumnSchema& other) { return other.name == c.group; });
+            ASSERT_NE(leader, sheet.columns.end());
+            EXPECT_EQ(leader->count, c.count);
+        }
+    }
+}
+
+TEST(Schema, SheetsOfTheSource) {
+    // battle.md A5-A11: the ranges the source prints.
+    EXPECT_EQ(column("puck", "name").width, 24) << "1-12 letters, each two columns (E15)";
+    EXPECT_EQ(column("puck", "desc").width, 120);
+    EXPECT_EQ(column("enemy", "name").width, 28);
+    EXPECT_EQ(column("intent", "name").width, 20);
+    EXPECT_EQ(column("enemy_ai", "name").width, 60);
+    EXPECT_EQ(column("item_active", "desc").width, 260);
+    EXPECT_EQ(column("effect", "name").width, 60);
+    EXPECT_EQ(column("enemy_ai", "intent_N").count, 6);
+    EXPECT_EQ(column("intent", "effect_N").count, 4);
+    EXPECT_EQ(column("item_passive", "effect_N").count, 3);
+    EXPECT_EQ(column("player", "action_N").count, 5);
+    EXPECT_EQ(column("player", "passive_item_N").count, 2);
+    EXPECT_EQ(column("enemy_ai", "low_hp").min, 1);
+    EXPECT_EQ(column("enemy_ai", "low_hp").max, 100);
+    EXPECT_EQ(column("enemy_ai", "low_hp").upper, UpperBound::excluded);
+    EXPECT_EQ(column("effect", "counts").max, 99);
+    EXPECT_EQ(column("battle_setting", "death_revive_hp").min, 1);
+    EXPECT_EQ(column("puck", "puck_type").type, CellType::numbered_choice);
+    EXPECT_EQ(column("enemy", "hp_grade").words.size(), 7U);
+    EXPECT_EQ(column("effect", "resource").target, "stat_catalog");
+}
+
+TEST(Schema, EveryColumnIsInTheBasePack) {
+    for (const SheetFile& file : base_pack_files()) {
+        const SheetSchema* sheet = find_sheet(sheet_name(file.name));
+        ASSERT_NE(sheet, nullptr) << file.name;
+        const Rows rows = naive_csv(file.bytes);
+        std::set<std::string> names;
+        if (sheet->layout == Layout::key_value) {
+            for (std::size_t i = 1; i < rows.size(); ++i) names.insert(rows[i][0]);
+        } else {
+            names.insert(rows[0].begin(), rows[0].end());
+        }
+        for (const ColumnSchema& c : sheet->columns) {
+            if (c.spread == Spread::languages) continue;
+            for (int n = 1; n <= c.count; ++n) {
+                std::string name(c.name);
+                if (c.spread == Spread::numbered) name = name.substr(0, name.size() - 1) + std::to_string(n);
+                EXPECT_TRUE(names.count(name) == 1) << file.name << ' ' << name;
+            }
+        }
+    }
+}
+
+TEST(Schema, FindSheet) {
+    EXPECT_EQ(find_sheet("puck")->name, "puck");
+    EXPECT_EQ(find_sheet("pucks"), nullptr);
+}
+
+} // namespace
+} // namespace rogueloom::test

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Whole runs by random choices, with everything that must hold in every state.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include <rogueloom/battle/equipment.hpp>
+#include <rogueloom/run/journal.hpp>
+
+#include "run/base_game.hpp"
+#include "support/tier.hpp"
+
+namespace rogueloom::run {
+namespace {
+
+const Game& game() {
+    return test::base_game();
+}
+
+bool before(const Option& a, const Option& b) {
+    return std::tie(a.kind, a.a, a.b, a.c, a.d) < std::tie(b.kind, b.a, b.b, b.c, b.d);
+}
+
+void expect_options(const run::Run& run, const OptionList& options) {
+    EXPECT_EQ(options.empty(), is_over(run.state));
+    std::vector<Option> sorted(options.begin(), options.end());
+    std::sort(sorted.begin(), sorted.end(), before);
+    EXPECT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end()) << "two options are the same";
+    OptionList again;
+    list_options(game(), run, again);
+    ASSERT_EQ(again.size(), options.size());
+    EXPECT_TRUE(std::equal(options.begin(), options.end(), again.begin()));
+}
+
+void expect_hero(const State& state) {
+    const battle::Hero& hero = current_hero(state);
+    const battle::Equipment worn = battle::equipment(game().rules(), hero);
+    EXPECT_LE(hero.hp, battle::max_hp(hero, worn) + 1e-9);
+    if (state.phase != Phase::lost) EXPECT_GT(hero.hp, 0);
+    EXPECT_GE(hero.gold, 0);
+    if (state.phase != Phase::battle) EXPECT_LE(hero.tokens, battle::token_cap(game().rules(), hero, worn));
+    for (std::size_t column = 0; column < content::column_count; ++column) {
+        for (std::size_t cell = 0; cell < battle::max_cells; ++cell) {
+            const PuckId puck = hero.machine.cells[column][cell];
+            ASSERT_EQ(puck.valid(), cell < hero.machine.cells_per_column());
+            if (puck)
+                EXPECT_EQ(static_cast<std::size_t>(content::column_of(game().pack()[puck].type)), column);
+        }
+    }
+}
+
+void expect_place(const run::Run& run) {
+    const State& state = run.state;
+    EXPECT_LE(state.row, run.map->path.rows());
+    if (state.row > 0) EXPECT_TRUE(run.map->path.has(position(state)));
+    for (int row = 1; row < state.row; ++row) {
+        const path::Node node{row, state.walked[static_cast<std::size_t>(row - 1)]};
+        ASSERT_TRUE(run.map->path.has(node));
+        EXPECT_TRUE(run.map->path.next(node).contains(state.walked[static_cast<std::size_t>(row)]));
+    }
+    EXPECT_EQ(state.offers.empty() || state.phase == Phase::shop || state.phase == Phase::place_puck ||
+                  state.phase == Phase::wear_passive,
+              true);
+    EXPECT_EQ(state.placing.empty(), state.phase != Phase::place_puck && state.phase != Phase::wear_passive);
+    if (state.phase == Phase::road) {
+        EXPECT_TRUE(state.reward_choices.empty());
+        EXPECT_EQ(state.drops_shown, 0);
+    }
+}
+
+/// Plays and checks one run; returns its recording.
+Journal play(std::uint64_t seed, run::Run& run) {
+    Journal journal = new_journal(game(), test::acts(), Seed{seed});
+    Stream choices(Seed{seed}, "test/choices");
+    OptionList options;
+    while (true) {
+        list_options(game(), run, options);
+        expect_options(run, options);
+        expect_hero(run.state);
+        expect_place(run);
+        if (is_over(run.state)) return journal;
+        const std::size_t index = choices.below(static_cast<std::uint32_t>(options.size()));
+        run::Run copy = run;
+        record(game(), run, journal, index);
+        choose(game(), copy, index);
+        EXPECT_TRUE(test::same_bytes(copy.state, run.state)) << "a copy played on is another";
+        if (testing::Test::HasFailure()) return journal;
+    }
+}
+
+TEST(RandomPlay, EveryStateOfEveryRunIsSound) {
+    const int runs = test::tier(300, 10000);
+    for (int i = 0; i < runs; ++i) {
+        const auto seed = static_cast<std::uint64_t>(i);
+        run::Run run = test::start_acts(game(), seed);
+        const Journal journal = play(seed, run);
+        ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", choice " << run.state.choices;
+        const auto read = read_journal(write_journal(journal, "a run"), "memory");
+        ASSERT_TRUE(read.has_value()) << to_string(read.error());
+        EXPECT_EQ(*read, journal);
+        const auto again = replay(game(), *read);
+        ASSERT_TRUE(again.has_value()) << to_string(again.error());
+        EXPECT_EQ(state_hash(*again), state_hash(run));
+    }
+}
+
+// The same with heroes who live: deep acts, two rows, many rewards and shops.
+TEST(RandomPlay, MightyHeroesReachTheEnd) {
+    const int runs = test::tier(60, 2000);
+    int won = 0;
+    for (int i = 0; i < runs; ++i) {
+        const auto seed = static_cast<std::uint64_t>(i);
+        run::Run run = test::start_acts(game(), seed);
+        run.state.hero.max_hp = run.state.hero.hp = 9000;
+        run.state.hero.stats = {400, 400, 400, 400};
+        run.state.hero.gold = 2000;
+        (void)play(seed, run);
+        ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", choice " << run.state.choices;
+        won += run.state.phase == Phase::won ? 1 : 0;
+    }
+    EXPECT_GT(won, runs / 2);
+}
+
+TEST(RandomPlay, ReplayStopsAfterAnyNumberOfChoices) {
+    for (const std::uint64_t seed : {3U, 17U, 29U}) {
+        run::Run run = test::start_acts(game(), seed);
+        Journal journal = new_journal(game(), test::acts(), Seed{seed});
+        std::vector<std::uint64_t> hashes = {state_hash(run)};
+        Stream choices(Seed{seed}, "test/choices");
+        OptionList options;
+        while (!is_over(run.state)) {
+            list_options(game(), run, options);
+            record(game(), run, journal, choices.below(static_cast<std::uint32_t>(options.size())));
+            hashes.push_back(state_hash(run));
+        }
+        for (std::size_t k = 0; k < hashes.size(); k += 7) {
+            const auto part = replay(game(), journal, k);
+            ASSERT_TRUE(part.has_value());
+            EXPECT_EQ(state_hash(*part), hashes[k]);
+        }
+    }
+}
+
+} // namespace
+} // namespace rogueloom::run

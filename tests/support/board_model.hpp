@@ -1,0 +1,752 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// A whole board floor as slow and plain as board.md says it: flood fills for every question, one tile at a
+/// time. It draws from the same stream, so it must make the same board, draw for draw.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <vector>
+
+#include <rogueloom/maps/board.hpp>
+
+namespace rogueloom::test {
+
+/// True and false, or numbers, by x and then y (C4).
+template <class T>
+using Field = std::vector<std::vector<T>>;
+
+inline constexpr Cell model_sides[] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+
+/// Where a field is true: what can be reached from a cell in 4-way steps.
+[[nodiscard]] inline std::vector<Cell> model_flood(const Field<char>& open, Cell start) {
+    Field<char> seen(open.size(), std::vector<char>(open[0].size(), 0));
+    std::vector<Cell> cells;
+    const auto enter = [&](Cell cell) {
+        if (cell.x < 0 || cell.y < 0 || cell.x >= static_cast<int>(open.size()) ||
+            cell.y >= static_cast<int>(open[0].size()))
+            return;
+        const auto x = static_cast<std::size_t>(cell.x);
+        const auto y = static_cast<std::size_t>(cell.y);
+        if (!open[x][y] || seen[x][y]) return;
+        seen[x][y] = 1;
+        cells.push_back(cell);
+    };
+    enter(start);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const Cell here = cells[i];
+        for (const Cell side : model_sides) enter({here.x + side.x, here.y + side.y});
+    }
+    return cells;
+}
+
+/// The pieces of what is open, by their first cell in the order of C4.
+[[nodiscard]] inline std::vector<std::vector<Cell>> model_pieces(Field<char> open) {
+    std::vector<std::vector<Cell>> pieces;
+    for (int x = 0; x < static_cast<int>(open.size()); ++x) {
+        for (int y = 0; y < static_cast<int>(open[0].size()); ++y) {
+            if (!open[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)]) continue;
+            pieces.push_back(model_flood(open, {x, y}));
+            for (const Cell cell : pieces.back())
+                open[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)] = 0;
+        }
+    }
+    return pieces;
+}
+
+/// IsConnected of 1.4.
+[[nodiscard]] inline bool model_connected(const Field<char>& open) {
+    return model_pieces(open).size() <= 1;
+}
+
+/// CanDelete of 1.4, with the guard of C6.
+[[nodiscard]] inline bool model_can_delete(const Field<char>& open, Cell cell) {
+    const auto x = static_cast<std::size_t>(cell.x);
+    const auto y = static_cast<std::size_t>(cell.y);
+    if (!open[x][y]) return false;
+    Field<char> without = open;
+    without[x][y] = 0;
+    return model_pieces(without).size() == 1;
+}
+
+/// BuildMaze of 1.4 on what is open so far.
+inline void model_carve(Field<char>& open, std::uint32_t percent, Stream& stream) {
+    std::vector<Cell> tiles;
+    for (int x = 0; x < static_cast<int>(open.size()); ++x) {
+        for (int y = 0; y < static_cast<int>(open[0].size()); ++y) tiles.push_back({x, y});
+    }
+    stream.shuffle(tiles);
+    for (const Cell cell : tiles) {
+        if (model_can_delete(open, cell) && stream.chance(percent, 100))
+            open[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)] = 0;
+    }
+}
+
+/// What is left when a cell is closed: sizes of the pieces that touch it, the largest first (C9).
+[[nodiscard]] inline std::vector<std::size_t> model_touching(Field<char> open, Cell cell) {
+    open[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)] = 0;
+    std::vector<std::size_t> sizes;
+    for (const auto& piece : model_pieces(open)) {
+        const bool touches = std::any_of(piece.begin(), piece.end(), [cell](Cell other) {
+            return std::abs(other.x - cell.x) + std::abs(other.y - cell.y) == 1;
+        });
+        if (touches) sizes.push_back(piece.size());
+    }
+    std::sort(sizes.rbegin(), sizes.rend());
+    return sizes;
+}
+
+/// CanBeACut after C8.
+[[nodiscard]] inline bool model_can_be_a_cut(const Field<char>& open, Cell cell) {
+    const auto is_open = [&](int dx, int dy) {
+        const int x = cell.x + dx;
+        const int y = cell.y + dy;
+        return x >= 0 && y >= 0 && x < static_cast<int>(open.size()) &&
+               y < static_cast<int>(open[0].size()) &&
+               open[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] != 0;
+    };
+    const bool l = is_open(-1, 0);
+    const bool u = is_open(0, 1);
+    const bool r = is_open(1, 0);
+    const bool d = is_open(0, -1);
+    const int gaps = (l && !(is_open(-1, 1) && u)) + (u && !(is_open(1, 1) && r)) +
+                     (r && !(is_open(1, -1) && d)) + (d && !(is_open(-1, -1) && l));
+    return l + u + r + d >= 2 && gaps > 1;
+}
+
+/// One floor; run() makes it.
+class BoardModel {
+  public:
+    BoardModel(const board::Params& params, const board::Request& request, Stream& stream)
+        : params_(params), request_(request), stream_(stream),
+          floor_(params.floors[static_cast<std::size_t>(request.floor - 1)]) {
+        board_.floor = request.floor;
+        board_.width = request.width != 0 ? request.width : floor_.width;
+        board_.height = request.height != 0 ? request.height : floor_.height;
+        open_ = field<char>(1);
+        unused_ = open_;
+        threat_ = field<int>(0);
+    }
+
+    [[nodiscard]] board::Board run() {
+        if (floor_.kind == board::FloorKind::throne) {
+            throne_floor();
+        } else {
+            terrain();
+            model_carve(open_, params_.settings.wall_percent, stream_);
+            write_walls();
+            unused_ = open_;
+            board_.player = *take_anywhere();
+            taverns();
+            cut_districts();
+            monsters();
+            rewards();
+            boss();
+            special();
+        }
+        board_.features.push_back({board_.player, board::FeatureKind::level_start, {}});
+        return board_;
+    }
+
+  private:
+    using Area = std::vector<Cell>; ///< the cells of a district in the order of C4
+
+    template <class T>
+    [[nodiscard]] Field<T> field(T value) const {
+        return Field<T>(static_cast<std::size_t>(board_.width),
+                        std::vector<T>(static_cast<std::size_t>(board_.height), value));
+    }
+    template <class T>
+    [[nodiscard]] static auto& at(Field<T>& values, Cell cell) {
+        return values[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)];
+    }
+    [[nodiscard]] std::vector<Cell> all() const {
+        std::vector<Cell> cells;
+        for (int x = 0; x < board_.width; ++x) {
+            for (int y = 0; y < board_.height; ++y) cells.push_back({x, y});
+        }
+        return cells;
+    }
+    [[nodiscard]] bool inside(Cell cell) const {
+        return cell.x >= 0 && cell.y >= 0 && cell.x < board_.width && cell.y < board_.height;
+    }
+    [[nodiscard]] std::vector<Cell> beside(Cell cell) const {
+        std::vector<Cell> cells;
+        for (const Cell side : model_sides) {
+            const Cell next{cell.x + side.x, cell.y + side.y};
+            if (inside(next)) cells.push_back(next);
+        }
+        return cells;
+    }
+    [[nodiscard]] static bool in(const Area& area, Cell cell) {
+        return std::find(area.begin(), area.end(), cell) != area.end();
+    }
+
+    /// One of a list, uniformly.
+    template <class T>
+    [[nodiscard]] T one_of(const std::vector<T>& list) {
+        return list[stream_.below(static_cast<std::uint32_t>(list.size()))];
+    }
+    template <class T>
+    [[nodiscard]] T weighted(const std::vector<T>& list, const std::vector<std::uint32_t>& weights) {
+        std::uint32_t sum = 0;
+        for (const auto weight : weights) sum += weight;
+        const std::uint32_t drawn = stream_.below(sum);
+        std::uint32_t passed = 0;
+        for (std::size_t i = 0;; ++i) {
+            passed += weights[i];
+            if (drawn < passed) return list[i];
+        }
+    }
+
+    [[nodiscard]] std::vector<Cell> unused_cells() {
+        std::vector<Cell> cells = all();
+        std::erase_if(cells, [this](Cell cell) { return !at(unused_, cell); });
+        return cells;
+    }
+    /// C39.
+    [[nodiscard]] std::optional<Cell> take_anywhere() {
+        const std::vector<Cell> unused = unused_cells();
+        std::vector<Cell> deletable = unused;
+        std::erase_if(deletable, [this](Cell cell) { return !model_can_delete(open_, cell); });
+        if (unused.empty()) return std::nullopt;
+        const Cell cell = one_of(deletable.empty() ? unused : deletable);
+        at(unused_, cell) = 0;
+        return cell;
+    }
+
+    void write_walls() {
+        for (const Cell cell : all()) board_.walls.push_back(at(open_, cell) ? 0 : 1);
+    }
+
+    void throne_floor() {
+        for (std::size_t i = 0; i < params_.terrains.size(); ++i) {
+            if (params_.terrains[i].use == board::TerrainUse::last) board_.terrain = board::TerrainId(i);
+        }
+        write_walls();
+        if (board_.width * board_.height > 1) {
+            const Cell centre{board_.width / 2, board_.height / 2};
+            at(unused_, centre) = 0;
+            board_.features.push_back({centre, board::FeatureKind::throne, {}});
+            board_.features.push_back({centre, board::FeatureKind::final_boss, {}});
+        } else {
+            board_.left_out.thrones = 1;
+        }
+        board_.player = *take_anywhere();
+    }
+
+    void terrain() {
+        std::vector<board::TerrainId> regular;
+        std::vector<board::TerrainId> fresh;
+        const auto& past = request_.history.terrains;
+        for (std::size_t i = 0; i < params_.terrains.size(); ++i) {
+            if (params_.terrains[i].use != board::TerrainUse::regular) continue;
+            regular.emplace_back(i);
+            if (std::find(past.begin(), past.end(), board::TerrainId(i)) == past.end()) fresh.emplace_back(i);
+        }
+        board_.terrain = one_of(fresh.empty() ? regular : fresh);
+        if (request_.history.terrain.valid())
+            board_.terrain = request_.history.terrain;
+        else if (fresh.empty())
+            ++board_.left_out.repeats;
+    }
+
+    void tavern(std::optional<Cell> cell) {
+        if (cell)
+            board_.features.push_back({*cell, board::FeatureKind::tavern, {}});
+        else
+            ++board_.left_out.taverns;
+    }
+
+    void taverns() {
+        if (request_.options.character != board::Character::bard) return;
+        if (request_.floor > 1) return tavern(take_anywhere());
+        std::vector<Cell> near = beside(board_.player);
+        std::erase_if(near, [this](Cell cell) { return !at(unused_, cell); });
+        if (near.empty()) {
+            tavern(take_anywhere());
+        } else {
+            const Cell cell = one_of(near);
+            at(unused_, cell) = 0;
+            tavern(cell);
+        }
+        if (request_.options.perks.winbard2) tavern(take_anywhere());
+    }
+
+    /// Lengths along one side after C47: pieces of `own`, then joined while one is too small.
+    [[nodiscard]] static std::vector<int> lengths(int side, int own, const std::function<bool(int)>& small) {
+        std::vector<int> pieces;
+        for (int left = side; left > 0; left -= own) pieces.push_back(std::min(left, own));
+        for (std::size_t i = 0; i + 1 < pieces.size();) {
+            const bool last = i + 2 == pieces.size();
+            if (small(pieces[i]) || (last && small(pieces[i + 1]))) {
+                pieces[i] += pieces[i + 1];
+                pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            } else {
+                ++i;
+            }
+        }
+        return pieces;
+    }
+
+    void cut_districts() {
+        const int area = floor_.width * floor_.height;
+        const int usual = std::min(board_.width, floor_.width);
+        int y = 0;
+        for (const int high :
+             lengths(board_.height, floor_.height, [&](int h) { return 2 * h * usual < area; })) {
+            int x = 0;
+            for (const int wide :
+                 lengths(board_.width, floor_.width, [&](int w) { return 2 * w * high < area; })) {
+                Area cells;
+                for (int i = x; i < x + wide; ++i) {
+                    for (int j = y; j < y + high; ++j) cells.push_back({i, j});
+                }
+                districts_.push_back(cells);
+                x += wide;
+            }
+            y += high;
+        }
+    }
+
+    struct Guard {
+        Cell cell;
+        board::Placing placed;
+    };
+
+    /// C7 - C14. `passable` is the district alone: no wall, not temporarily impassable.
+    [[nodiscard]] std::vector<Guard> guards(const Area& area) {
+        int count = floor_.monsters_min;
+        if (floor_.monsters_min < floor_.monsters_max)
+            count = stream_.between(floor_.monsters_min, floor_.monsters_max);
+        Field<char> passable = field<char>(0);
+        for (const Cell cell : area) at(passable, cell) = at(open_, cell);
+        std::vector<Guard> chosen;
+        std::vector<Cell> blocked;
+        const auto short_of = [&] { return static_cast<int>(chosen.size()) < count; };
+        const auto is_unused = [&](Cell cell) { return at(passable, cell) && at(unused_, cell); };
+        const auto choose = [&](Cell cell, board::Placing placed) {
+            chosen.push_back({cell, placed});
+            at(passable, cell) = 0;
+        };
+        const auto block_beside = [&](Cell cell) {
+            for (const Cell next : beside(cell)) {
+                if (!at(passable, next)) continue;
+                at(passable, next) = 0;
+                blocked.push_back(next);
+            }
+        };
+
+        for (int success = 0; success < params_.settings.cut_monsters && short_of(); ++success) {
+            const auto cut = best_cut(area, passable, is_unused);
+            if (!cut) break;
+            choose(*cut, board::Placing::cut);
+        }
+        for (const Guard guard : chosen) block_beside(guard.cell);
+
+        std::vector<Cell> order = area;
+        stream_.shuffle(order);
+        for (const Cell cell : order) {
+            if (!short_of()) break;
+            if (!is_unused(cell)) continue;
+            if (!stream_.chance(monster_percent(passable, cell), 100)) continue;
+            choose(cell, board::Placing::shape);
+            block_beside(cell);
+        }
+        for (const Cell cell : order) {
+            if (!short_of() || !is_unused(cell)) continue;
+            choose(cell, board::Placing::backfill);
+            block_beside(cell);
+        }
+        for (const Cell cell : blocked) at(passable, cell) = 1;
+        for (const Cell cell : order) {
+            if (short_of() && is_unused(cell)) choose(cell, board::Placing::backfill);
+        }
+        board_.left_out.monsters += count - static_cast<int>(chosen.size());
+        return chosen;
+    }
+
+    [[nodiscard]] static std::optional<Cell> best_cut(const Area& area, const Field<char>& passable,
+                                                      const std::function<bool(Cell)>& is_unused) {
+        std::optional<Cell> best;
+        std::vector<std::size_t> best_sizes;
+        const std::size_t before = model_pieces(passable).size();
+        for (const Cell cell : area) {
+            if (!is_unused(cell) || !model_can_be_a_cut(passable, cell)) continue;
+            Field<char> without = passable;
+            at(without, cell) = 0;
+            if (model_pieces(without).size() <= before) continue;
+            const std::vector<std::size_t> sizes = model_touching(passable, cell);
+            const bool wins = !best || sizes[1] > best_sizes[1] ||
+                              (sizes[1] == best_sizes[1] && sizes[0] > best_sizes[0]);
+            if (!wins) continue;
+            best = cell;
+            best_sizes = sizes;
+        }
+        return best;
+    }
+
+    /// Tile.MonsterPercent of 1.6.
+    [[nodiscard]] std::uint32_t monster_percent(Field<char>& passable, Cell cell) const {
+        const auto is_open = [&](int dx, int dy) {
+            const Cell next{cell.x + dx, cell.y + dy};
+            return inside(next) && at(passable, next) != 0;
+        };
+        const bool l = is_open(-1, 0);
+        const bool r = is_open(1, 0);
+        const bool u = is_open(0, 1);
+        const bool d = is_open(0, -1);
+        const int openings = l + r + u + d;
+        if ((l && r && !u && !d) || (u && d && !l && !r)) return params_.settings.line_percent;
+        if (openings == 4) return params_.settings.cross_percent;
+        if (openings == 2 || openings == 3) return params_.settings.bend_percent;
+        return params_.settings.other_percent;
+    }
+
+    /// Cheapest ways from the player, where `cost` tells what entering a cell costs: relaxed until it rests.
+    [[nodiscard]] Field<int> ways(const Field<int>& cost) {
+        constexpr int far = 1 << 30;
+        Field<int> way = field<int>(far);
+        at(way, board_.player) = 0;
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (const Cell cell : all()) {
+                if (!at(open_, cell) || at(way, cell) == far) continue;
+                for (const Cell next : beside(cell)) {
+                    Field<int> const& costs = cost;
+                    const int through =
+                        at(way, cell) + costs[static_cast<std::size_t>(next.x)][static_cast<std::size_t>(next.y)];
+                    if (!at(open_, next) || at(way, next) <= through) continue;
+                    at(way, next) = through;
+                    changed = true;
+                }
+            }
+        }
+        return way;
+    }
+
+    /// C15 - C18.
+    [[nodiscard]] std::vector<int> levels(std::size_t count) {
+        const int low = floor_.level_low;
+        const int high = floor_.level_high;
+        const int cap = std::min(high + 1, 10);
+        std::vector<double> weights;
+        for (int base = low; base <= high; ++base) weights.push_back(stream_.unit() + 0.5);
+        double sum = 0;
+        for (const double weight : weights) sum += weight;
+        std::vector<int> list;
+        for (int base = low; base <= high; ++base) {
+            const double share = weights[static_cast<std::size_t>(base - low)] / sum;
+            const int number = static_cast<int>(share * static_cast<double>(count));
+            for (int i = 0; i < number; ++i) list.push_back(base);
+        }
+        while (list.size() < count) list.push_back(high);
+        for (std::size_t i = 0; i < count; ++i) {
+            const double roll = stream_.unit() + (i == 0 ? -0.15 : i == 1 ? -0.10 : i == 2 ? -0.05 : 0.0);
+            if (roll < 0.10)
+                list[i] -= 1;
+            else if (roll > 0.95)
+                list[i] += 2;
+            else if (roll > 0.80)
+                list[i] += 1;
+            list[i] = std::max(low, std::min(cap, list[i]));
+        }
+        while (std::accumulate(list.begin(), list.end(), 0) < floor_.level_sum) {
+            std::vector<std::size_t> below_cap;
+            for (std::size_t i = 0; i < count; ++i) {
+                if (list[i] < cap) below_cap.push_back(i);
+            }
+            if (below_cap.empty()) {
+                ++board_.left_out.level_sums;
+                break;
+            }
+            ++list[one_of(below_cap)];
+        }
+        return list;
+    }
+
+    void monsters() {
+        Field<int> steps = ways(field<int>(1));
+        for (const Area& area : districts_) {
+            std::vector<Guard> chosen = guards(area);
+            std::stable_sort(chosen.begin(), chosen.end(), [&](const Guard& a, const Guard& b) {
+                return at(steps, a.cell) < at(steps, b.cell);
+            });
+            const std::vector<int> list = levels(chosen.size());
+            std::vector<int> seen(params_.monsters.size(), 0);
+            for (std::size_t i = 0; i < chosen.size(); ++i) {
+                const board::MonsterId id = species(list[i], seen);
+                ++seen[id.index()];
+                at(unused_, chosen[i].cell) = 0;
+                at(threat_, chosen[i].cell) = list[i];
+                board_.monsters.push_back({chosen[i].cell, id, list[i], chosen[i].placed});
+            }
+        }
+    }
+
+    /// C20, C21: weights over 3 ^ seen, brought to whole numbers by 3 ^ (10 + the least seen).
+    [[nodiscard]] board::MonsterId species(int level, const std::vector<int>& seen) {
+        std::vector<board::MonsterId> who;
+        std::vector<std::uint32_t> weights;
+        int least = 1 << 30;
+        for (std::size_t i = 0; i < params_.monsters.size(); ++i) {
+            const board::Monster& monster = params_.monsters[i];
+            if (level < monster.min_level || level > monster.max_level) continue;
+            if (monster.weights[board_.terrain.index()] == 0) continue;
+            who.emplace_back(i);
+            least = std::min(least, seen[i]);
+        }
+        for (const board::MonsterId id : who) {
+            std::uint64_t weight = params_.monsters[id.index()].weights[board_.terrain.index()];
+            for (int i = 0; i < 10; ++i) weight *= 3;
+            for (int i = least; i < seen[id.index()]; ++i) weight /= 3;
+            weights.push_back(static_cast<std::uint32_t>(weight));
+        }
+        return weighted(who, weights);
+    }
+
+    [[nodiscard]] board::RewardKind drawn_reward(board::RewardList list) {
+        std::vector<board::RewardKind> kinds;
+        std::vector<std::uint32_t> weights;
+        for (const board::RewardRow& row : params_.rewards) {
+            if (row.list != list || request_.floor < row.floor_from || request_.floor > row.floor_to) continue;
+            kinds.push_back(row.kind);
+            weights.push_back(row.weight);
+        }
+        return weighted(kinds, weights);
+    }
+    void add_rewards(board::RewardList list, std::vector<board::RewardKind>& names) const {
+        for (const board::RewardRow& row : params_.rewards) {
+            if (row.list != list || request_.floor < row.floor_from || request_.floor > row.floor_to) continue;
+            names.insert(names.end(), row.weight, row.kind);
+        }
+    }
+
+    /// C23 - C26.
+    [[nodiscard]] std::vector<board::RewardKind> reward_names() {
+        using enum board::RewardKind;
+        using enum board::RewardList;
+        std::vector<board::RewardKind> names;
+        add_rewards(always, names);
+        const int depth = request_.floor;
+        int packs = 0;
+        if (stream_.chance(50, 100)) {
+            names.push_back(healing_pool);
+            packs = depth + stream_.between(1, 2);
+        } else {
+            packs = depth * 2 + stream_.between(2, 4);
+        }
+        names.insert(names.end(), static_cast<std::size_t>(packs), health_pack);
+        names.push_back(drawn_reward(service));
+        const int extras = stream_.between(2, 4);
+        for (int i = 0; i < extras; ++i) names.push_back(drawn_reward(extra));
+        if (request_.options.perks.dragon1) add_rewards(dragon1, names);
+        if (request_.options.perks.steps1) add_rewards(steps1, names);
+        if (request_.options.difficulty == board::Difficulty::kitten) add_rewards(kitten, names);
+        if (request_.options.difficulty == board::Difficulty::grizzly) add_rewards(grizzly, names);
+        if (request_.options.difficulty == board::Difficulty::velociraptor) add_rewards(velociraptor, names);
+        return names;
+    }
+
+    struct Component {
+        std::vector<Cell> cells;
+        int threat = 0;
+        int open_squares = 0;
+        int state = 0; ///< 0 .. 4: weight 1, 0.5, 0.15, 0.05, 0
+        int picks = 0;
+    };
+
+    /// C27.
+    [[nodiscard]] std::vector<Component> components(const Area& area) {
+        Field<int> danger = ways(threat_);
+        Field<char> calm = field<char>(0);
+        for (const Cell cell : area) at(calm, cell) = at(open_, cell) && at(threat_, cell) == 0;
+        std::vector<Component> list;
+        for (auto& piece : model_pieces(calm)) {
+            Component component;
+            component.threat = at(danger, piece[0]);
+            for (const Cell cell : area) {
+                if (!in(piece, cell)) continue;
+                component.cells.push_back(cell);
+                component.open_squares += at(unused_, cell) ? 1 : 0;
+            }
+            if (component.open_squares > 0) list.push_back(component);
+        }
+        std::stable_sort(list.begin(), list.end(),
+                         [](const Component& a, const Component& b) { return a.threat > b.threat; });
+        return list;
+    }
+
+    struct Later {
+        board::RewardKind kind;
+        int gold;
+    };
+
+    void create(board::RewardKind kind, Cell cell, int gold, int region) {
+        int level = 0;
+        if (kind == board::RewardKind::goblin_hoarder)
+            level = std::clamp(stream_.between(floor_.level_low, floor_.level_high), 3, 6);
+        if (kind == board::RewardKind::mimic_chest)
+            level = std::clamp(stream_.between(floor_.level_low, floor_.level_high), 5, 10);
+        at(unused_, cell) = 0;
+        board_.rewards.push_back({cell, kind, level, gold, region});
+    }
+
+    /// C28 - C31 for each district, C29 after the last.
+    void rewards() {
+        std::vector<Later> later;
+        for (const Area& area : districts_) {
+            std::vector<Component> list = components(area);
+            std::vector<board::RewardKind> names = reward_names();
+            stream_.shuffle(names);
+            const auto n = static_cast<int>(names.size());
+            constexpr int twentieths[] = {20, 10, 3, 1, 0};
+            for (int i = 0; i < n; ++i) {
+                std::vector<std::size_t> index;
+                std::vector<std::uint32_t> weights;
+                for (std::size_t c = 0; c < list.size(); ++c) {
+                    index.push_back(c);
+                    weights.push_back(static_cast<std::uint32_t>(twentieths[list[c].state]));
+                }
+                if (std::accumulate(weights.begin(), weights.end(), 0U) == 0) break;
+                Component& picked = list[weighted(index, weights)];
+                picked.state = picked.open_squares < 2 ? 4 : picked.state + 1;
+                --picked.open_squares;
+                ++picked.picks;
+            }
+            int k = 0;
+            const auto gold = [&](int number) {
+                // average x multiplier = T / n x (1 + 0.025 n - 0.05 k)
+                return floor_.gold_target * (40 + n - 2 * number) / (40 * n);
+            };
+            for (const Component& component : list) {
+                const auto region = static_cast<int>(board_.regions.size());
+                board_.regions.push_back({component.threat,
+                                          static_cast<std::uint32_t>(board_.region_cells.size()),
+                                          static_cast<std::uint32_t>(component.cells.size())});
+                board_.region_cells.insert(board_.region_cells.end(), component.cells.begin(),
+                                           component.cells.end());
+                for (int pick = 0; pick < component.picks; ++pick, ++k) {
+                    std::vector<Cell> free = component.cells;
+                    std::erase_if(free, [this](Cell cell) { return !at(unused_, cell); });
+                    create(names[static_cast<std::size_t>(k)], one_of(free), gold(k), region);
+                }
+            }
+            for (; k < n; ++k) later.push_back({names[static_cast<std::size_t>(k)], gold(k)});
+        }
+        for (const Later& reward : later) {
+            const auto cell = take_anywhere();
+            if (cell)
+                create(reward.kind, *cell, reward.gold, -1);
+            else
+                ++board_.left_out.rewards;
+        }
+    }
+
+    /// C34.
+    [[nodiscard]] std::optional<board::PlacedBoss> boss_tile() {
+        std::vector<board::Region> sorted = board_.regions;
+        std::stable_sort(sorted.begin(), sorted.end(), [](const board::Region& a, const board::Region& b) {
+            return a.threat > b.threat;
+        });
+        for (const board::Region& region : sorted) {
+            std::vector<Cell> candidates;
+            for (const Cell cell : board_.cells(region)) {
+                if (at(unused_, cell) && model_can_delete(open_, cell)) candidates.push_back(cell);
+            }
+            if (candidates.empty()) continue;
+            const Cell cell = one_of(candidates);
+            at(unused_, cell) = 0;
+            return board::PlacedBoss{cell, {}, 1, board::BossPlacing::region};
+        }
+        for (const Cell cell : all()) {
+            if (!model_can_delete(open_, cell)) continue;
+            Cell* feature = nullptr;
+            for (auto& reward : board_.rewards) {
+                if (reward.at == cell && reward.kind != board::RewardKind::goblin_hoarder) feature = &reward.at;
+            }
+            for (auto& other : board_.features) {
+                if (other.at == cell) feature = &other.at;
+            }
+            if (feature == nullptr) continue; // the player, a monster, a hoarder
+            const auto moved = take_anywhere();
+            if (!moved) continue;
+            *feature = *moved;
+            return board::PlacedBoss{cell, {}, 1, board::BossPlacing::scan};
+        }
+        const auto cell = take_anywhere();
+        if (!cell) return std::nullopt;
+        return board::PlacedBoss{*cell, {}, 1, board::BossPlacing::any};
+    }
+
+    /// C34 - C37.
+    void boss() {
+        auto placed = boss_tile();
+        if (!placed) {
+            ++board_.left_out.bosses;
+            return;
+        }
+        std::vector<board::BossId> fit;
+        std::vector<board::BossId> fresh;
+        std::vector<std::uint32_t> fit_weights;
+        std::vector<std::uint32_t> fresh_weights;
+        const auto& met = request_.history.bosses;
+        for (std::size_t i = 0; i < params_.bosses.size(); ++i) {
+            const board::Boss& boss = params_.bosses[i];
+            const std::uint32_t weight = boss.weights[board_.terrain.index()];
+            if (floor_.boss_level < boss.min_level || floor_.boss_level > boss.max_level || weight == 0) continue;
+            fit.emplace_back(i);
+            fit_weights.push_back(weight);
+            if (std::find(met.begin(), met.end(), board::BossId(i)) != met.end()) continue;
+            fresh.emplace_back(i);
+            fresh_weights.push_back(weight);
+        }
+        placed->boss = fresh.empty() ? weighted(fit, fit_weights) : weighted(fresh, fresh_weights);
+        if (request_.history.boss.valid())
+            placed->boss = request_.history.boss;
+        else if (fresh.empty())
+            ++board_.left_out.repeats;
+        placed->level = floor_.boss_level;
+        board_.boss = *placed;
+        if (params_.bosses[placed->boss.index()].name != "Lich") return;
+        Field<char> without = open_;
+        at(without, placed->at) = 0;
+        const std::vector<Cell> reached = model_flood(without, board_.player);
+        std::vector<Cell> free = unused_cells();
+        std::erase_if(free, [&](Cell cell) { return !in(reached, cell); });
+        if (free.empty()) {
+            ++board_.left_out.lich_hunters;
+            return;
+        }
+        const Cell cell = one_of(free);
+        at(unused_, cell) = 0;
+        board_.features.push_back({cell, board::FeatureKind::lich_hunter, {}});
+    }
+
+    /// C38.
+    void special() {
+        if (request_.floor < 2) return;
+        using enum board::FeatureKind;
+        const auto kind = weighted(std::vector{altar, mushroom_patch, brainsucker}, {70, 15, 15});
+        board::AltarId which;
+        if (kind == altar) which = board::AltarId(stream_.below(6));
+        const auto cell = take_anywhere();
+        if (cell)
+            board_.features.push_back({*cell, kind, which});
+        else
+            ++board_.left_out.specials;
+    }
+
+    const board::Params& params_;
+    const board::Request& request_;
+    Stream& stream_;
+    const board::Floor& floor_;
+    board::Board board_;
+    Field<char> open_;
+    Field<char> unused_;
+    Field<int> threat_;
+    std::vector<Area> districts_;
+};
+
+} // namespace rogueloom::test
