@@ -41,9 +41,15 @@ void play(benchmark::State& bench, MakeHero make_hero, std::int32_t first_enemy)
     bench.counters["checksum"] = static_cast<double>(checksum);
 }
 
-void start_machine(benchmark::State& bench) { play(bench, test::start_hero, 101); }
-void three_columns_8_passives(benchmark::State& bench) { play(bench, test::middle_hero, 201); }
-void two_rows_21_passives(benchmark::State& bench) { play(bench, test::late_hero, 401); }
+void start_machine(benchmark::State& bench) {
+    play(bench, test::start_hero, 101);
+}
+void three_columns_8_passives(benchmark::State& bench) {
+    play(bench, test::middle_hero, 201);
+}
+void two_rows_21_passives(benchmark::State& bench) {
+    play(bench, test::late_hero, 401);
+}
 
 void state_copy(benchmark::State& bench) {
     const battle::Rules& rules = base_rules();

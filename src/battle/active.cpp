@@ -20,9 +20,12 @@ std::int32_t gold_cost(const CompiledActive& active, const State& state) {
 
 bool payable(const CompiledActive& active, const State& state) {
     switch (active.type) {
-    case ActiveType::token: return state.hero.tokens >= active.cost;
-    case ActiveType::stack: return state.hero.tokens >= 1;
-    case ActiveType::gold: return state.hero.gold >= gold_cost(active, state);
+    case ActiveType::token:
+        return state.hero.tokens >= active.cost;
+    case ActiveType::stack:
+        return state.hero.tokens >= 1;
+    case ActiveType::gold:
+        return state.hero.gold >= gold_cost(active, state);
     }
     return false;
 }

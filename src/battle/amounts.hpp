@@ -67,8 +67,10 @@ inline constexpr auto amount_table = amounts_by_resource();
     case Resource::guard_rate:
     case Resource::kill_gold_rate:
     case Resource::equip_choices:
-    case Resource::shop_price_rate: return true;
-    default: return false;
+    case Resource::shop_price_rate:
+        return true;
+    default:
+        return false;
     }
 }
 

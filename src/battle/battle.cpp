@@ -62,13 +62,19 @@ void apply(const Rules& rules, State& state, Action action, EventLog* log) {
     assert(is_legal(rules, state, action));
     Fight fight{rules.compiled(), state, log};
     switch (action.kind) {
-    case ActionKind::spin: press_spin(fight); break;
+    case ActionKind::spin:
+        press_spin(fight);
+        break;
     case ActionKind::use_active:
         use_active(fight);
         check_falls(fight);
         break;
-    case ActionKind::reroll: press_reroll(fight, action.column); break;
-    case ActionKind::accept: resolve_turn(fight); break;
+    case ActionKind::reroll:
+        press_reroll(fight, action.column);
+        break;
+    case ActionKind::accept:
+        resolve_turn(fight);
+        break;
     }
 }
 

@@ -43,7 +43,8 @@ void compile_lineages(const content::Pack& pack, CompiledRules& rules, std::vect
     for (std::size_t first = 0; first < all.size();) {
         const content::Puck& head = pack[all[first]];
         std::size_t last = first;
-        while (last < all.size() && pack[all[last]].type == head.type && pack[all[last]].grade == head.grade) {
+        while (last < all.size() && pack[all[last]].type == head.type &&
+               pack[all[last]].grade == head.grade) {
             ++last;
         }
         for (std::size_t i = first; i < last; ++i) {

@@ -72,8 +72,8 @@ void compile_users(const content::Pack& pack, CompiledRules& rules) {
     for (const content::Passive& row : pack.passives) rules.passives.push_back(compile_item(pack, row));
     for (const content::Passive& row : pack.relics) rules.relics.push_back(compile_item(pack, row));
     for (const content::Intent& row : pack.intents) {
-        rules.intents.push_back({compile_operations(pack, row.effects), row.kind,
-                                 row.scope == content::IntentScope::boss});
+        rules.intents.push_back(
+            {compile_operations(pack, row.effects), row.kind, row.scope == content::IntentScope::boss});
     }
     for (const content::IntentSet& row : pack.intent_sets) rules.sets.push_back(compile_set(pack, row));
 }

@@ -52,8 +52,8 @@ struct CompiledPuck {
     std::uint8_t rarity = 0;
     std::uint8_t lineage_size = 0; ///< 0: no lineage
     std::uint8_t lineage_place = 0;
-    bool swap_any_rarity = false; ///< no other graded puck of its type has its rarity
-    std::uint16_t lineage_first = 0; ///< into CompiledRules::lineages
+    bool swap_any_rarity = false;        ///< no other graded puck of its type has its rarity
+    std::uint16_t lineage_first = 0;     ///< into CompiledRules::lineages
     std::uint16_t swap_place = no_place; ///< where it stands itself among its swap partners
     std::uint16_t hits = 1;
 
@@ -62,7 +62,6 @@ struct CompiledPuck {
 
 /// A passive or a relic.
 struct CompiledItem {
-    Operations operations;
     Timing timing = Timing::always;
     ConditionType condition = ConditionType::none;
     std::uint8_t charge = 0; ///< turns to wait, 0: none
@@ -71,6 +70,7 @@ struct CompiledItem {
     bool locked = false;
     bool lethal = false; ///< has a lethal counter: fires at the win check only
     double condition_value = 0;
+    Operations operations;
 };
 
 struct CompiledActive {

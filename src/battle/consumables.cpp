@@ -10,9 +10,13 @@ using Left = Consumables::Left;
 constexpr std::size_t places = Consumables::places;
 
 /// What ends first comes first: turns left, the end of the fight last.
-int turns_order(Left left) { return left.turns < 0 ? 1000 : left.turns; }
+int turns_order(Left left) {
+    return left.turns < 0 ? 1000 : left.turns;
+}
 
-bool free_place(Left left) { return left.turns == 0; }
+bool free_place(Left left) {
+    return left.turns == 0;
+}
 
 /// A free place, else the one that ends first.
 std::size_t place_for_new(const std::array<Left, places>& all) {
@@ -62,6 +66,7 @@ void add_nullify(Consumables& have, Left left) {
 }
 
 double use_reductions(Consumables& have) {
+    if (none_left(have.reduction_left)) return 0;
     double sum = 0;
     for (std::size_t i = 0; i < places; ++i) {
         if (free_place(have.reduction_left[i])) continue;
@@ -73,6 +78,7 @@ double use_reductions(Consumables& have) {
 }
 
 bool use_nullify(Consumables& have) {
+    if (none_left(have.nullify_left)) return false;
     std::size_t first = places;
     for (std::size_t i = 0; i < places; ++i) {
         const Left left = have.nullify_left[i];
@@ -84,7 +90,7 @@ bool use_nullify(Consumables& have) {
     return true;
 }
 
-void pass_turn(Consumables& have) {
+void pass_turn_of_some(Consumables& have) {
     for (Left& left : have.nullify_left) pass(left);
     for (std::size_t i = 0; i < places; ++i) {
         pass(have.reduction_left[i]);

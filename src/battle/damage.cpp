@@ -35,8 +35,8 @@ void report_damage(Fight& fight, Side target, const Hit& hit, double before) {
     if (fight.log == nullptr) return;
     Event& event = add_event(fight, EventKind::damage, target);
     event.n[0] = hit.capped ? 1 : 0;
-    event.v = {hit.value,  hit.guard, hit.reduction, hit.dealt, hit.damage - hit.dealt,
-               before,     before - hit.dealt};
+    event.v = {hit.value, hit.guard,         hit.reduction, hit.dealt, hit.damage - hit.dealt,
+               before,    before - hit.dealt};
 }
 
 void take(Fight& fight, Side target, Hit& hit) {
@@ -46,13 +46,22 @@ void take(Fight& fight, Side target, Hit& hit) {
     if (hit.damage > 0) remove_hp(fight, target, hit.dealt, hit.damage);
 }
 
-void fire_hit_timings(Fight& fight, Side source, Side target, const Hit& hit) {
+/// Somebody wears an item that a hit on this side can set off.
+bool hit_is_heard(const Fight& fight, Side source, Side target, const Hit& hit) {
+    if (fight.moment.by_passive) return false;
+    if (target == Side::player) {
+        return hears(fight.state, Timing::after_hurt) || hears(fight.state, Timing::after_block);
+    }
+    return source == Side::player && hit.damage > 0 && hears(fight.state, Timing::after_hit);
+}
+
+void fire_hit_timings(Fight& fight, Side target, const Hit& hit) {
     const Moment before = fight.moment;
     fight.moment.damage_dealt = hit.dealt;
     fight.moment.overkill = hit.damage - hit.dealt;
     fight.moment.blocked_damage = hit.blocked;
     if (target == Side::enemy) {
-        if (source == Side::player && hit.damage > 0) fire(fight, Timing::after_hit);
+        fire(fight, Timing::after_hit);
     } else {
         if (hit.blocked > 0) fire(fight, Timing::after_block);
         if (hit.damage > 0) fire(fight, Timing::after_hurt);
@@ -80,7 +89,7 @@ double deal_damage(Fight& fight, Side source, Side target, double value) {
     }
     apply_cap(fight, target, hit);
     take(fight, target, hit);
-    if (!fight.moment.by_passive) fire_hit_timings(fight, source, target, hit);
+    if (hit_is_heard(fight, source, target, hit)) fire_hit_timings(fight, target, hit);
     return hit.damage;
 }
 

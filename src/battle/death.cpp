@@ -26,8 +26,7 @@ bool fire_lethal_counter(Fight& fight) {
 bool roll_death_door(Fight& fight) {
     State& state = fight.state;
     const content::BattleSetting& setting = fight.rules.pack->battle_setting;
-    const double chance =
-        std::clamp(state.death_base + state.amount(Amount::death_chance_bonus), 0.0, 100.0);
+    const double chance = std::clamp(state.death_base + state.amount(Amount::death_chance_bonus), 0.0, 100.0);
     const Roll roll = state.stream.percent(chance);
     if (roll.hit) {
         stand_up(fight, state.max_hp * setting.death_revive_hp / 100);
@@ -70,7 +69,7 @@ void stand_up(Fight& fight, double value) {
     player_hp_changed(fight);
 }
 
-bool check_falls(Fight& fight) {
+bool settle_falls(Fight& fight) {
     State& state = fight.state;
     if (fallen(state, Side::player)) {
         state.hero.hp = 0;

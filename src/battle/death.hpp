@@ -10,7 +10,11 @@ namespace rogueloom::battle {
 /// Looks at recorded falls: the player's first (lethal counter, else the roll, else what revives), then the
 /// enemy's. Ends the fight where it must. One percent(chance) draw when the player has fallen and holds no
 /// lethal counter. True if the fight is over.
-bool check_falls(Fight& fight);
+bool settle_falls(Fight& fight);
+inline bool check_falls(Fight& fight) {
+    const bool any = fallen(fight.state, Side::player) || fallen(fight.state, Side::enemy);
+    return any && settle_falls(fight);
+}
 
 /// The player gets up with `value` HP; the fall is struck from the record. No healing (E39).
 void stand_up(Fight& fight, double value);

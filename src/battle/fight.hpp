@@ -36,8 +36,8 @@ struct RowRun {
 
 /// A row that acts once more after all rows.
 struct Repeat {
-    std::uint8_t row = 0;
-    double percent = 0;
+    std::uint8_t row;
+    double percent;
 };
 
 /// Rows of the turn being resolved.
@@ -45,7 +45,8 @@ struct TurnRun {
     std::array<RowRun, 2> rows;
     std::uint8_t row_count = 1;
     std::uint8_t rows_read = 0; ///< rows whose pucks can no longer change
-    FixedVector<Repeat, 8> repeats;
+    std::uint8_t repeat_count = 0;
+    std::array<Repeat, 8> repeats; ///< the first repeat_count, in the order they were asked for
 };
 
 /// One call of the engine. `turn` is set while the rows of a turn are resolved.
@@ -58,7 +59,9 @@ struct Fight {
     bool reviving = false; ///< the roll of death's door has failed: revive effects work now (E47)
 };
 
-[[nodiscard]] constexpr Side other(Side side) { return side == Side::player ? Side::enemy : Side::player; }
+[[nodiscard]] constexpr Side other(Side side) {
+    return side == Side::player ? Side::enemy : Side::player;
+}
 
 [[nodiscard]] inline double& hp(State& state, Side side) {
     return side == Side::player ? state.hero.hp : state.enemy_hp;
@@ -69,7 +72,9 @@ struct Fight {
 [[nodiscard]] inline double max_hp(const State& state, Side side) {
     return side == Side::player ? state.max_hp : state.enemy_max_hp;
 }
-[[nodiscard]] inline bool fallen(const State& state, Side side) { return state.side(side).fallen != 0; }
+[[nodiscard]] inline bool fallen(const State& state, Side side) {
+    return state.side(side).fallen != 0;
+}
 
 /// Which of n. One draw below(n), none when n is 1: what is certain is not drawn.
 [[nodiscard]] inline std::uint32_t pick(Stream& stream, std::size_t n) {

@@ -15,7 +15,8 @@
 namespace rogueloom::battle {
 namespace {
 
-/// Base x rate x roll, twice at gold nodes, x (1 + both kill-gold rates): step 2, before the turn's rate goes.
+/// Base x rate x roll, twice at gold nodes, x (1 + both kill-gold rates): step 2, before the turn's rate
+/// goes.
 double kill_gold(Fight& fight, const Equipment& worn) {
     State& state = fight.state;
     const content::EnemyRoll& roll = fight.rules.pack->enemy_roll;
@@ -28,7 +29,7 @@ double kill_gold(Fight& fight, const Equipment& worn) {
     return gold * (1 + rates / 100);
 }
 
-void pay(Fight& fight, double gold) {
+void pay_gold(Fight& fight, double gold) {
     State& state = fight.state;
     const std::int64_t whole = std::max<std::int64_t>(round_half_up(gold), 0);
     const auto most = static_cast<std::int64_t>(fight.rules[Resource::gold].max);
@@ -37,7 +38,7 @@ void pay(Fight& fight, double gold) {
 }
 
 /// The turn's amounts and both guards go, as at a turn end.
-void clear_turn(Fight& fight) {
+void clear_fight_turn(Fight& fight) {
     clear_turn_amounts(fight.rules, fight.state);
     for (Combatant& combatant : fight.state.sides) combatant.guard = 0;
 }
@@ -59,15 +60,15 @@ void win(Fight& fight) {
     State& state = fight.state;
     state.phase = Phase::won;
     fight.moment = {};
-    const Equipment worn = sum_equipment(fight.rules, state.hero);
+    const Equipment worn = sum_equipment(fight.rules, state);
     double gold = 0;
     if (state.last_boss == 0) gold = kill_gold(fight, worn);
-    clear_turn(fight);
+    clear_fight_turn(fight);
     fire(fight, Timing::battle_end);
     // Nobody dies of a fight that is won (E66).
     if (state.hero.hp <= 0) state.hero.hp = 1;
     gold += state.amount(Amount::overkill_gold) + state.amount(Amount::battle_end_gold);
-    if (state.last_boss == 0) pay(fight, gold);
+    if (state.last_boss == 0) pay_gold(fight, gold);
     const double choices = worn.choices + state.amount(Amount::choices);
     state.extra_choices = static_cast<std::int32_t>(round_half_up(choices));
     if (fight.log != nullptr) add_event(fight, EventKind::win, Side::player).v[0] = state.gold_paid;
@@ -81,7 +82,7 @@ void lose(Fight& fight, LostBy why) {
     if (fight.log != nullptr) {
         add_event(fight, EventKind::lose, Side::player).n[0] = state.by_turn_limit;
     }
-    clear_turn(fight);
+    clear_fight_turn(fight);
     reset_battle_values(fight);
 }
 

@@ -25,15 +25,12 @@ void heal(Fight& fight, Side side, double value) {
         add_event(fight, EventKind::heal, side).v = {value, healed, overflow, now};
     }
     if (side == Side::player) player_hp_changed(fight);
-    if (fight.moment.by_passive) return;
+    const Timing timing = side == Side::player ? Timing::player_heal : Timing::enemy_heal;
+    if (fight.moment.by_passive || !hears(state, timing)) return;
     const Moment before = fight.moment;
-    if (side == Side::player) {
-        fight.moment.heal_overflow = overflow;
-        fire(fight, Timing::player_heal);
-    } else {
-        fight.moment.enemy_heal = healed;
-        fire(fight, Timing::enemy_heal);
-    }
+    fight.moment.heal_overflow = side == Side::player ? overflow : 0;
+    fight.moment.enemy_heal = side == Side::player ? 0 : healed;
+    fire(fight, timing);
     fight.moment = before;
 }
 

@@ -26,22 +26,28 @@ bool finds_pucks(const CompiledRules& rules, const State& state, const CompiledI
     return true;
 }
 
-/// E52: intents that would do nothing leave the draw, by their kind.
-bool has_sense(const CompiledRules& rules, const State& state, const CompiledIntent& intent) {
+/// E52: the kinds of intents that would do nothing now and so leave the draw, as bits. Those that change
+/// pucks are looked at one by one.
+std::uint32_t senseless_kinds(const State& state) {
     const Combatant& player = state.side(Side::player);
     const Combatant& enemy = state.side(Side::enemy);
-    switch (intent.kind) {
-    case IntentKind::guard: return enemy.guard_blocked == 0;
-    case IntentKind::heal: return enemy.heal_blocked == 0 && state.enemy_hp < state.enemy_max_hp;
-    case IntentKind::attack_strengthen: return enemy.attack_strengthen < top_stage;
-    case IntentKind::guard_strengthen: return enemy.guard_strengthen < top_stage;
-    case IntentKind::attack_weaken: return player.attack_weaken < top_stage;
-    case IntentKind::heal_block: return player.heal_blocked == 0;
-    case IntentKind::additional_block: return state.hero.machine.additional_unlocked != 0;
-    case IntentKind::puck_weaken:
-    case IntentKind::puck_swap: return finds_pucks(rules, state, intent);
-    default: return true;
-    }
+    const auto bit = [](IntentKind kind, bool senseless) {
+        return static_cast<std::uint32_t>(senseless) << static_cast<unsigned>(kind);
+    };
+    return bit(IntentKind::guard, enemy.guard_blocked != 0) |
+           bit(IntentKind::heal, enemy.heal_blocked != 0 || state.enemy_hp >= state.enemy_max_hp) |
+           bit(IntentKind::attack_strengthen, enemy.attack_strengthen == top_stage) |
+           bit(IntentKind::guard_strengthen, enemy.guard_strengthen == top_stage) |
+           bit(IntentKind::attack_weaken, player.attack_weaken == top_stage) |
+           bit(IntentKind::heal_block, player.heal_blocked != 0) |
+           bit(IntentKind::additional_block, state.hero.machine.additional_unlocked == 0);
+}
+
+bool has_sense(const CompiledRules& rules, const State& state, const CompiledIntent& intent,
+               std::uint32_t senseless) {
+    if (((senseless >> static_cast<unsigned>(intent.kind)) & 1U) != 0) return false;
+    const bool changes_pucks = intent.kind == IntentKind::puck_weaken || intent.kind == IntentKind::puck_swap;
+    return !changes_pucks || finds_pucks(rules, state, intent);
 }
 
 /// The weights of the moment: the low ones at or below the set's share of HP (E53: no latch).
@@ -90,13 +96,20 @@ void begin_rule(Fight& fight, IntentKind kind) {
             combatant.guard_blocked = 1;
         }
         break;
-    case IntentKind::boss_shuffle: mess_up(fight); break;
-    case IntentKind::boss_rule_reverse: state.rule_reversed = 1; break;
-    default: break;
+    case IntentKind::boss_shuffle:
+        mess_up(fight);
+        break;
+    case IntentKind::boss_rule_reverse:
+        state.rule_reversed = 1;
+        break;
+    default:
+        break;
     }
 }
 
-bool is_rule(IntentKind kind) { return kind >= IntentKind::boss_chicken_game; }
+bool is_rule(IntentKind kind) {
+    return kind >= IntentKind::boss_chicken_game;
+}
 
 } // namespace
 
@@ -107,8 +120,9 @@ void announce(Fight& fight, IntentId intent) {
 
 void draw_intent(Fight& fight) {
     const CompiledRules& rules = fight.rules;
+    const std::uint32_t senseless = senseless_kinds(fight.state);
     const IntentChoice choice = choices_where(rules, fight.state, [&](IntentId intent) {
-        return has_sense(rules, fight.state, rules[intent]);
+        return has_sense(rules, fight.state, rules[intent], senseless);
     });
     announce(fight, choice.count == 0 ? rules.set_of(fight.state.enemy).fallback : draw(fight, choice));
 }
@@ -129,10 +143,11 @@ void act_intent(Fight& fight) {
 
 IntentChoice change_choices(const CompiledRules& rules, const State& state, ChangeTo to) {
     if (!state.intent.valid() || rules[state.intent].boss) return {};
+    const std::uint32_t senseless = senseless_kinds(state);
     return choices_where(rules, state, [&](IntentId intent) {
         if (intent == state.intent) return false;
         if (to == ChangeTo::attack) return rules[intent].kind == IntentKind::attack;
-        return has_sense(rules, state, rules[intent]);
+        return has_sense(rules, state, rules[intent], senseless);
     });
 }
 

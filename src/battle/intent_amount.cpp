@@ -14,8 +14,10 @@ bool is_shown(const Operation& operation) {
     case Resource::hp_damage:
     case Resource::hp_loss:
     case Resource::current_hp:
-    case Resource::guard_value: return true;
-    default: return false;
+    case Resource::guard_value:
+        return true;
+    default:
+        return false;
     }
 }
 

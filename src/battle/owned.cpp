@@ -16,7 +16,9 @@ struct OwnedCell {
 };
 using OwnedCells = FixedVector<OwnedCell, most_cells>;
 
-PuckId& puck_at(State& state, OwnedCell at) { return state.hero.machine.cells[at.column][at.cell]; }
+PuckId& puck_at(State& state, OwnedCell at) {
+    return state.hero.machine.cells[at.column][at.cell];
+}
 
 /// The cells of open columns that `eligible` accepts, by column, then cell.
 template <class Eligible>

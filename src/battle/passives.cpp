@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "battle/passives.hpp"
 
+#include <bit>
+
 #include "battle/operations.hpp"
 #include "battle/report.hpp"
 
@@ -10,12 +12,16 @@ namespace {
 bool condition_holds(const Fight& fight, const CompiledItem& item) {
     const State& state = fight.state;
     switch (item.condition) {
-    case ConditionType::none: return true;
+    case ConditionType::none:
+        return true;
     case ConditionType::action_is:
         return fight.moment.row >= 0 && static_cast<double>(fight.moment.action) == item.condition_value;
-    case ConditionType::hp_below: return state.hero.hp / state.max_hp * 100 <= item.condition_value;
-    case ConditionType::hp_above: return state.hero.hp / state.max_hp * 100 >= item.condition_value;
-    case ConditionType::battle_won: return state.phase == Phase::won;
+    case ConditionType::hp_below:
+        return state.hero.hp / state.max_hp * 100 <= item.condition_value;
+    case ConditionType::hp_above:
+        return state.hero.hp / state.max_hp * 100 >= item.condition_value;
+    case ConditionType::battle_won:
+        return state.phase == Phase::won;
     }
     return false;
 }
@@ -29,6 +35,15 @@ void report_passive(Fight& fight, std::size_t index, Timing timing) {
     } else {
         event.relic = fight.state.hero.relics[index - passive_slots].relic;
     }
+}
+
+/// One turn of charge; a token_charged item fires as soon as it is full and ready.
+Kept charge_item(Fight& fight, std::size_t index) {
+    const WornItem item = worn_item(fight.rules, fight.state.hero, index);
+    const CompiledItem& rules = *item.rules;
+    if (*item.charge < rules.charge) ++*item.charge;
+    const bool by_charge = rules.when_charged && rules.timing == Timing::token_charged && !rules.lethal;
+    return by_charge && ready(fight, item) ? fire_item(fight, index) : Kept::yes;
 }
 
 } // namespace
@@ -64,18 +79,19 @@ void fire_bucket(Fight& fight, std::size_t bucket) {
     }
 }
 
-void charge_items(Fight& fight) {
-    if (fight.state.charging == 0) return;
-    for (std::size_t i = 0; i < worn_count(fight.state.hero);) {
-        const WornItem item = worn_item(fight.rules, fight.state.hero, i);
-        Kept kept = Kept::yes;
-        if (item.rules != nullptr && item.rules->charge > 0) {
-            if (*item.charge < item.rules->charge) ++*item.charge;
-            const bool by_charge = item.rules->when_charged && item.rules->timing == Timing::token_charged;
-            if (by_charge && !item.rules->lethal && ready(fight, item)) kept = fire_item(fight, i);
+void charge_worn(Fight& fight) {
+    State& state = fight.state;
+    for (std::size_t slot = 0; slot < passive_slots; ++slot) {
+        if (((state.charging_slots >> slot) & 1U) != 0) charge_item(fight, slot);
+    }
+    for (std::uint64_t left = state.charging_relics; left != 0;) {
+        const auto relic = static_cast<unsigned>(std::countr_zero(left));
+        if (charge_item(fight, passive_slots + relic) == Kept::yes) {
+            left &= left - 1;
+        } else {
+            // The next relic has moved to its place.
+            left = state.charging_relics >> relic << relic;
         }
-        // A consumed relic is gone from the list; a consumed passive leaves its slot empty.
-        if (kept == Kept::yes || i < passive_slots) ++i;
     }
 }
 

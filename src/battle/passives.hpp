@@ -11,9 +11,13 @@ namespace rogueloom::battle {
 /// items consumed on use vanish after firing. `fight.moment` is what their conditions and sources read.
 void fire_bucket(Fight& fight, std::size_t bucket);
 
+/// Some worn item has this timing.
+[[nodiscard]] inline bool hears(const State& state, Timing timing) {
+    return bucket_size(state.worn, static_cast<std::size_t>(timing)) != 0;
+}
+
 inline void fire(Fight& fight, Timing timing) {
-    const auto bucket = static_cast<std::size_t>(timing);
-    if (bucket_size(fight.state.worn, bucket) != 0) fire_bucket(fight, bucket);
+    if (hears(fight.state, timing)) fire_bucket(fight, static_cast<std::size_t>(timing));
 }
 
 /// Charged, unlocked, condition true.
@@ -24,6 +28,9 @@ enum class Kept : std::uint8_t { yes, consumed };
 Kept fire_item(Fight& fight, std::size_t index);
 
 /// One turn of charge for every item that needs some; token_charged ones that are full fire, in slot order.
-void charge_items(Fight& fight);
+void charge_worn(Fight& fight);
+inline void charge_items(Fight& fight) {
+    if ((fight.state.charging_slots | fight.state.charging_relics) != 0) charge_worn(fight);
+}
 
 } // namespace rogueloom::battle

@@ -26,8 +26,6 @@ struct RowValue {
     double value = 0;
 };
 
-double rate_factor(double percent) { return std::max(0.0, 1 + percent / 100); }
-
 RowValue row_value(const Fight& fight, const RowRun& row) {
     const State& state = fight.state;
     const CompiledPuck& action = fight.rules[row.pucks[0]];
@@ -35,16 +33,17 @@ RowValue row_value(const Fight& fight, const RowRun& row) {
     v.base = action.param;
     v.stat = player_stat(fight.rules, state, action.type);
     v.multiplier = fight.rules[row.pucks[1]].param;
-    v.multiplier_add = state.amount(Amount::multiplier_add) / 100;
+    const double percent_add = state.amount(Amount::multiplier_add);
+    v.multiplier_add = percent_add == 0 ? 0 : percent_add / 100;
     v.rate_add = state.amount(Amount::final_rate_add);
     v.rate_mul = state.amount(Amount::final_rate_mul);
-    if (action.type == PuckType::defence) {
-        v.action_rate = state.worn_guard_rate + state.amount(Amount::guard_rate);
-    } else if (action.type == PuckType::heal) {
-        v.action_rate = state.worn_heal_rate + state.amount(Amount::heal_rate);
-    }
-    const double value = (v.base + v.stat) * (v.multiplier + v.multiplier_add) * (1 + v.rate_add / 100) *
-                         v.rate_mul * rate_factor(v.action_rate);
+    const double heal_rate =
+        action.type == PuckType::heal ? state.worn_heal_rate + state.amount(Amount::heal_rate) : 0;
+    v.action_rate = action.type == PuckType::defence
+                        ? state.worn_guard_rate + state.amount(Amount::guard_rate)
+                        : heal_rate;
+    const double value = (v.base + v.stat) * (v.multiplier + v.multiplier_add) * percent_factor(v.rate_add) *
+                         v.rate_mul * std::max(0.0, percent_factor(v.action_rate));
     v.value = value > 0 ? value : 0;
     return v;
 }
@@ -63,9 +62,15 @@ void report_row(Fight& fight, std::size_t index, const RowRun& row, const RowVal
 void act(Fight& fight, const CompiledPuck& action, double value) {
     for (std::uint16_t hit = 0; hit < action.hits; ++hit) {
         switch (action.type) {
-        case PuckType::defence: raise_guard(fight, Side::player, value); break;
-        case PuckType::heal: heal(fight, Side::player, value); break;
-        default: deal_damage(fight, Side::player, Side::enemy, value); break;
+        case PuckType::defence:
+            raise_guard(fight, Side::player, value);
+            break;
+        case PuckType::heal:
+            heal(fight, Side::player, value);
+            break;
+        default:
+            deal_damage(fight, Side::player, Side::enemy, value);
+            break;
         }
     }
 }
@@ -144,7 +149,7 @@ void run_rows(Fight& fight) {
     TurnRun& turn = *fight.turn;
     for (std::size_t row = 0; row < turn.row_count; ++row) run_row(fight, row);
     // Queued by row; a repeat queues no other, so the list stays as it is.
-    for (std::size_t i = 0; i < turn.repeats.size() && !fallen(fight.state, Side::enemy); ++i) {
+    for (std::size_t i = 0; i < turn.repeat_count && !fallen(fight.state, Side::enemy); ++i) {
         run_repeat(fight, turn.repeats[i]);
     }
     fight.moment = {};

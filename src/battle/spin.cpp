@@ -98,7 +98,9 @@ Stops best_set(Fight& fight, Stops best) {
 
 } // namespace
 
-bool is_fixed(const State& state, std::size_t column) { return ((state.fixed_columns >> column) & 1U) != 0; }
+bool is_fixed(const State& state, std::size_t column) {
+    return ((state.fixed_columns >> column) & 1U) != 0;
+}
 
 void spin(Fight& fight) {
     State& state = fight.state;

@@ -15,6 +15,11 @@ namespace rogueloom::battle {
 }
 static_assert(static_cast<int>(Amount::equip_physical) == 0 && static_cast<int>(Amount::equip_heal) == 3);
 
+/// 1 + percent / 100, without the division where there is no percentage.
+[[nodiscard]] inline double percent_factor(double percent) {
+    return percent == 0 ? 1 : 1 + percent / 100;
+}
+
 /// S of E27: the player's stat x this turn's rate x stages. Only the physical attack has attack stages; the
 /// defence has guard stages.
 [[nodiscard]] double player_stat(const CompiledRules& rules, const State& state, PuckType action);

@@ -22,8 +22,12 @@ void report_stats(Fight& fight, Side side) {
     const unsigned blocks = (combatant.heal_blocked != 0 ? 1U << static_cast<unsigned>(Blocked::heal) : 0U) |
                             (combatant.guard_blocked != 0 ? 1U << static_cast<unsigned>(Blocked::guard) : 0U);
     Event& event = add_event(fight, EventKind::stats, side);
-    event.n = {0, combatant.attack_strengthen, combatant.guard_strengthen, combatant.attack_weaken,
-               static_cast<std::int16_t>(blocks), 0};
+    event.n = {0,
+               combatant.attack_strengthen,
+               combatant.guard_strengthen,
+               combatant.attack_weaken,
+               static_cast<std::int16_t>(blocks),
+               0};
     if (side == Side::enemy) {
         event.n[5] = state.rule_reversed;
         event.v = {state.enemy_attack, 0, state.enemy_defence, 0};

@@ -14,18 +14,27 @@ std::size_t bucket_of(const CompiledItem& item) {
     return item.lethal ? WornIndex::lethal : static_cast<std::size_t>(item.timing);
 }
 
+void note_charging(State& state, std::size_t index) {
+    if (index < passive_slots) {
+        state.charging_slots = static_cast<std::uint8_t>(state.charging_slots | (1U << index));
+    } else {
+        state.charging_relics |= std::uint64_t{1} << (index - passive_slots);
+    }
+}
+
 } // namespace
 
 void index_worn(const CompiledRules& rules, State& state) {
     std::array<std::uint8_t, WornIndex::buckets> count{};
-    state.charging = 0;
+    state.charging_slots = 0;
+    state.charging_relics = 0;
     state.conditional = 0;
     const std::size_t items = worn_count(state.hero);
     for (std::size_t i = 0; i < items; ++i) {
         const CompiledItem* item = worn_rules(rules, state.hero, i);
         if (item == nullptr) continue;
         ++count[bucket_of(*item)];
-        if (item->charge > 0) state.charging = 1;
+        if (item->charge > 0) note_charging(state, i);
         if (item->timing == Timing::always && item->condition != ConditionType::none) state.conditional = 1;
     }
     state.worn = {};
@@ -54,7 +63,7 @@ void remove_worn(const CompiledRules& rules, State& state, std::size_t index) {
 
 void refresh_equipment(Fight& fight) {
     State& state = fight.state;
-    const Equipment sums = sum_equipment(fight.rules, state.hero);
+    const Equipment sums = sum_equipment(fight.rules, state);
     state.worn_stats = sums.stats;
     state.worn_heal_rate = sums.heal_rate;
     state.worn_guard_rate = sums.guard_rate;

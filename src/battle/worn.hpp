@@ -16,7 +16,9 @@ struct WornItem {
     std::uint8_t* locked = nullptr;
 };
 
-[[nodiscard]] inline std::size_t worn_count(const Hero& hero) { return passive_slots + hero.relics.size(); }
+[[nodiscard]] inline std::size_t worn_count(const Hero& hero) {
+    return passive_slots + hero.relics.size();
+}
 
 [[nodiscard]] inline WornItem worn_item(const CompiledRules& rules, Hero& hero, std::size_t index) {
     if (index >= passive_slots) {

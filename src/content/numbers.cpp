@@ -25,7 +25,7 @@ std::optional<std::int64_t> parse_integer(std::string_view text) {
 }
 
 std::optional<double> parse_number(std::string_view text, DecimalMark mark) {
-    if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+    if (text.substr(0, 1) == "+" && text.substr(1, 1) != "-") text.remove_prefix(1);
     if (text.empty() || text.find_first_not_of("0123456789.,eE+-") != text.npos) return std::nullopt;
     fast_float::parse_options options;
     options.decimal_point = mark == DecimalMark::comma && text.find(',') != text.npos ? ',' : '.';

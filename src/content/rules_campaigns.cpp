@@ -26,8 +26,9 @@ std::string stage_name(const Draft& draft, StageKey key) {
 void check_pools(const Draft& draft, Report& report) {
     const Bound<EnemyPoolRow>& pools = draft.enemy_pools;
     std::map<std::string_view, std::pair<std::size_t, std::uint64_t>> sums;
+    bool all_read = true;
     for (std::size_t i = 0; i < pools.size(); ++i) {
-        if (!pools.fine(i, {"pool", "weight"})) return;
+        all_read = all_read && pools.fine(i, {"pool", "weight"});
         auto& [first, sum] = sums.emplace(pools[i].pool, std::pair(i, 0U)).first->second;
         sum += pools[i].weight;
         const EnemyId enemy = pools[i].enemy;
@@ -39,7 +40,7 @@ void check_pools(const Draft& draft, Report& report) {
         }
     }
     for (const auto& [name, pool] : sums) {
-        if (pool.second > 0) continue;
+        if (pool.second > 0 || !all_read) continue;
         pools.error(report, pool.first, "weight",
                     {"enemy_pool.weight", "all weights of the pool " + shortened(name) + " are 0",
                      "nobody could be drawn", "give at least one enemy a weight above 0"});
@@ -111,10 +112,11 @@ void check_stage_pools(const Draft& draft, Report& report) {
         else
             stages.emplace(StageKey(draft.stages[i].campaign.index(), draft.stages[i].order), i);
     }
-    for (std::size_t i = 0; i < rows.size() && all_read; ++i) {
+    const bool stages_read = all_read;
+    for (std::size_t i = 0; i < rows.size() && stages_read; ++i) {
         if (!rows.fine(i, {"campaign_id", "order", "row_from"})) {
             all_read = false;
-            break;
+            continue;
         }
         const StageKey key(rows[i].campaign.index(), rows[i].order);
         const auto stage = stages.find(key);

@@ -145,8 +145,9 @@ double burden(const Sums& sums, const Body& body, const Shape& shape, const Outl
         const Foe& foe = outlook.foes[i];
         const Course course = course_of(turn, sums, body, shape, foe);
         const double turns = std::max(course.turns_of_foe - body.spared, 0.0);
-        const double x = (turns * course.hp_a_turn - body.heal_win) / body.max_hp;
-        sum += foe.weight * (x / (1 + 0.25 * x));
+        const double cost = (turns * course.hp_a_turn - body.heal_win) / body.max_hp;
+        // A fight that costs twice the HP there are is not twice as lost, and the machine will have grown.
+        sum += foe.weight * cost / (1 + 0.5 * cost);
     }
     return sum - body.other;
 }

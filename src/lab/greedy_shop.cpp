@@ -5,7 +5,7 @@ namespace rogueloom::lab {
 namespace {
 
 // What is gained must be worth its price: HP as a share of max HP, for each coin.
-constexpr double least_per_gold = 0.0012;
+constexpr double least_per_gold = 0.0006;
 // Goods of this place may still be better after a restock, if the purse is full.
 constexpr int rich = 220;
 constexpr std::uint32_t most_restocks = 2;

@@ -8,6 +8,7 @@ namespace {
 
 std::size_t ask(const run::Game& game, const run::Run& run, const run::OptionList& options, Seed seed,
                 Policy& policy) {
+    if (options.size() == 1) return 0;
     Stream stream = run::policy_stream(seed, run.state.choices);
     return policy.choose(game, run, options, stream);
 }

@@ -10,8 +10,8 @@ namespace rogueloom::lab {
 namespace {
 
 constexpr std::uint64_t map_seeds = 200;
-constexpr std::uint64_t battle_seeds = 4;
-constexpr std::uint64_t run_seeds = 8;
+constexpr std::uint64_t battle_seeds = 12;
+constexpr std::uint64_t run_seeds = 50;
 
 void add_draws(Hasher& hasher) {
     for (std::uint64_t seed = 0; seed < 16; ++seed) {

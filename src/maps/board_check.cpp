@@ -171,17 +171,21 @@ class Checker {
         floor_number(i, "board.floor.levels", "level_low", floor.level_low, 1, max_level);
         floor_number(i, "board.floor.levels", "level_high", floor.level_high, 1, max_level);
         floor_range(i, "board.floor.levels", "levels", floor.level_low, floor.level_high);
-        const int highest = floor.level_high < max_level ? floor.level_high + 1 : max_level; // C17
-        const std::int64_t reach = std::int64_t{floor.monsters_min} * highest;
-        if (floor.level_sum < 0 || floor.level_sum > reach)
-            report("floor", "board.floor.sum",
-                   floor_name(i) + " wants levels that add up to " + std::to_string(floor.level_sum),
-                   std::to_string(floor.monsters_min) + " monsters of at most level " +
-                       std::to_string(highest) + " reach " + std::to_string(reach),
-                   "lower level_sum");
+        if (floor.level_low <= floor.level_high && floor.level_high <= max_level) check_level_sum(i, floor);
         floor_number(i, "board.floor.gold", "gold_target", floor.gold_target, 0, 1'000'000);
         floor_number(i, "board.floor.boss", "boss_level", floor.boss_level, 1, max_level);
         floor_number(i, "board.floor.special", "specials", floor.specials, 0, 1);
+    }
+
+    void check_level_sum(std::size_t i, const Floor& floor) {
+        const int highest = std::min(floor.level_high + 1, max_level); // C17
+        const std::int64_t reach = std::int64_t{floor.monsters_min} * highest;
+        if (floor.level_sum >= 0 && floor.level_sum <= reach) return;
+        report("floor", "board.floor.sum",
+               floor_name(i) + " wants levels that add up to " + std::to_string(floor.level_sum),
+               std::to_string(floor.monsters_min) + " monsters of at most level " + std::to_string(highest) +
+                   " reach " + std::to_string(reach),
+               "lower level_sum");
     }
 
     template <class Row>

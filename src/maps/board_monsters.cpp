@@ -42,8 +42,9 @@ class GuardSelection {
             Tile tile = layout_.at({x, 0});
             for (std::int32_t y = 0; y < layout_.height(); ++y, ++tile) {
                 const Tile on_board = work_.to_board[tile];
-                const Ground open = work_.free.unused(on_board) ? Ground::free : Ground::kept;
-                work_.ground[tile] = work_.carving.wall(on_board) ? Ground::closed : open;
+                const auto open = static_cast<unsigned>(!work_.carving.wall(on_board));
+                const auto unused = static_cast<unsigned>(work_.free.unused(on_board));
+                work_.ground[tile] = static_cast<Ground>(open + unused); // closed, kept, free
             }
         }
     }

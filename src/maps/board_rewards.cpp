@@ -44,8 +44,9 @@ class RegionSearch {
         work_.stack.resize(layout_.size() + 1); // each tile once, and what is written but not kept
         each_tile([this](Tile tile, Cell) {
             const Tile on_board = work_.to_board[tile];
-            const bool bars = work_.carving.wall(on_board) | (work_.threat[on_board] != 0);
-            work_.piece_of[tile] = bars ? closed : unseen;
+            const bool walled = work_.carving.wall(on_board);
+            const bool guarded = work_.threat[on_board] != 0;
+            work_.piece_of[tile] = (walled | guarded) ? closed : unseen;
         });
     }
 
@@ -97,7 +98,8 @@ class RegionSearch {
         }
         // Cells that belong to no region that counts go to one place more, which is dropped.
         board.region_cells.resize(next_cell + 1);
-        for (Work::Piece& piece : work_.pieces) piece.next_cell = piece.step != 0 ? piece.next_cell : next_cell;
+        for (Work::Piece& piece : work_.pieces)
+            piece.next_cell = piece.step != 0 ? piece.next_cell : next_cell;
         each_tile([&](Tile tile, Cell cell) {
             Work::Piece& piece = work_.pieces[work_.piece_of[tile]];
             board.region_cells[piece.next_cell] = {low_.x + cell.x, low_.y + cell.y};

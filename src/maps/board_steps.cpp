@@ -224,8 +224,8 @@ void Distances::measure_threat(const Carving& carving, std::span<const std::uint
                 const std::uint32_t cost = threat[next];
                 distance[next] = std::min(distance[next], here + cost);
                 stack[top] = next;
-                top += static_cast<std::size_t>(fresh && cost == 0);
-                if (fresh && cost > 0) [[unlikely]] {
+                top += static_cast<std::size_t>(fresh & (cost == 0));
+                if (fresh & (cost > 0)) [[unlikely]] {
                     guarded_[(here + cost) % guarded_.size()].push_back(next);
                     ++waiting;
                 }

@@ -168,10 +168,11 @@ void Carving::mark_tiles(std::vector<std::uint8_t>& marks) {
     for (std::int32_t x = 0; x < layout_.width(); ++x) {
         Tile tile = layout_.at({x, 0});
         for (std::int32_t y = 0; y < layout_.height(); ++y, ++tile) {
-            const auto open = static_cast<std::uint8_t>(!wall(tile));
-            const bool plain = whole && ring_entries[around_[tile]].runs <= 1;
-            marks[tile] = static_cast<std::uint8_t>(open * (plain ? open_mark | removable_mark : open_mark));
-            if (!plain && open != 0 && can_become_wall(tile)) marks[tile] |= removable_mark;
+            const bool open = !wall(tile);
+            const bool plain = whole & (ring_entries[around_[tile]].runs <= 1);
+            const unsigned mark = static_cast<unsigned>(plain) * removable_mark + open_mark;
+            marks[tile] = static_cast<std::uint8_t>(mark * static_cast<unsigned>(open));
+            if ((open & !plain) && can_become_wall(tile)) marks[tile] |= removable_mark;
         }
     }
 }

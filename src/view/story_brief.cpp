@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <map>
 
+#include <rogueloom/battle/display.hpp>
+
 #include "numbers.hpp"
 #include "story_teller.hpp"
 
@@ -156,7 +158,7 @@ void BriefTeller::fight_details() {
 }
 
 void BriefTeller::won(const run::Event& event) {
-    const int change = shown_hp(fight_.hp) - shown_hp(fight_.hp_before);
+    const std::int64_t change = battle::shown_hp(fight_.hp) - battle::shown_hp(fight_.hp_before);
     const char* key = change < 0 ? "won.lost" : change > 0 ? "won.gained" : "won.even";
     say(key, {{"enemy", enemy()},
               {"turns", std::to_string(event.n[1])},

@@ -151,8 +151,8 @@ TEST(Boss, E40LastingGainsOutliveTheMess) {
     a.wear(a.active(content::ActiveType::token, 1, {{a.own(Resource::defence), 3}}), 1);
     a.setup.hero.stats = {1, 0, 10, 0};
     a.start();
-    a.spin({Below{5, 0}, Below{5, 0}, Below{11, 0}, Below{5, 4}, Below{4, 3}, Below{3, 2},
-            Below{2, 1}, Below{5, 4}, Below{4, 3}, Below{3, 2}, Below{2, 1}});
+    a.spin({Below{5, 0}, Below{5, 0}, Below{11, 0}, Below{5, 4}, Below{4, 3}, Below{3, 2}, Below{2, 1},
+            Below{5, 4}, Below{4, 3}, Below{3, 2}, Below{2, 1}});
     EXPECT_EQ(a.state.hero.stats[2], 5);
     a.use();
     EXPECT_EQ(a.state.hero.stats[2], 8);

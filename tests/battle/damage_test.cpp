@@ -253,7 +253,8 @@ TEST(Damage, E33DealtIsHpRemovedAndTheRestOverkill) {
 
 TEST(Damage, A8VampireHealsATenthOfEveryPhysicalHit) {
     Arena a;
-    const auto claw = a.passive(Timing::after_hit, {{a.own(Resource::current_hp, ValueSource::damage_dealt), 10}});
+    const auto claw =
+        a.passive(Timing::after_hit, {{a.own(Resource::current_hp, ValueSource::damage_dealt), 10}});
     a.row(claw).condition = ConditionType::action_is;
     a.row(claw).condition_value = 0;
     a.wear(0, claw);
@@ -297,8 +298,9 @@ TEST(Damage, E39HpLossAndHpChangeAreNoDamage) {
     Arena a;
     give_guard(a, 900);
     a.wear(0, a.passive(Timing::after_hurt, {{a.own(Resource::battle_end_gold), 1}}));
-    a.wear(a.active(ActiveType::token, 1,
-                    {{a.own(Resource::hp_loss, ValueSource::current_hp), 20}, {a.own(Resource::current_hp), -5}}),
+    a.wear(a.active(
+               ActiveType::token, 1,
+               {{a.own(Resource::hp_loss, ValueSource::current_hp), 20}, {a.own(Resource::current_hp), -5}}),
            1);
     a.start();
     a.use();

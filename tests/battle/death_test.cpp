@@ -60,8 +60,9 @@ TEST(Death, E48TheChanceIsAtMostAHundred) {
 
 TEST(Death, E47AFailedRollLetsRevivalsSpeakInSlotOrder) {
     Deadly a;
-    const auto insurance = a.passive(Timing::death_threshold,
-                                     {{a.effect({.behaviour = Behaviour::revive, .source = ValueSource::max_hp}), 50}});
+    const auto insurance =
+        a.passive(Timing::death_threshold,
+                  {{a.effect({.behaviour = Behaviour::revive, .source = ValueSource::max_hp}), 50}});
     a.row(insurance).consume_on_use = true;
     const auto blessing = a.passive(Timing::death_threshold, {{a.function(Behaviour::revive), 1}});
     a.row(blessing).lock_until_battle_end = true;

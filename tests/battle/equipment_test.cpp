@@ -9,7 +9,9 @@ namespace {
 using battle::Equipment;
 using battle::EventKind;
 
-Equipment worn(Arena& a) { return battle::equipment(a.rules(), a.setup.hero); }
+Equipment worn(Arena& a) {
+    return battle::equipment(a.rules(), a.setup.hero);
+}
 
 TEST(Equipment, A5AlwaysItemsAddUp) {
     Arena a;
@@ -41,7 +43,8 @@ TEST(Equipment, A8MaxHpRateAndTokenCapacityCountOnce) {
     a.wear(1, locket);
     EXPECT_EQ(worn(a).max_hp_rate, 20);
     EXPECT_EQ(worn(a).token_capacity, 3);
-    a.own(a.relic(Timing::always, {{a.own(Resource::max_hp_rate), 45}, {a.own(Resource::token_capacity), 1}}));
+    a.own(
+        a.relic(Timing::always, {{a.own(Resource::max_hp_rate), 45}, {a.own(Resource::token_capacity), 1}}));
     EXPECT_EQ(worn(a).max_hp_rate, 45); // the largest
     EXPECT_EQ(worn(a).token_capacity, 3);
     EXPECT_DOUBLE_EQ(battle::max_hp(a.setup.hero, worn(a)), 145);

@@ -78,8 +78,8 @@ TEST(Gold, E58GoldNodesPayTwiceThenRatesThenPlainGold) {
 }
 
 TEST(Gold, E58OtherNodesPayOnce) {
-    for (const FightKind kind : {FightKind::normal, FightKind::puck_node, FightKind::item_node,
-                                 FightKind::elite, FightKind::boss}) {
+    for (const FightKind kind :
+         {FightKind::normal, FightKind::puck_node, FightKind::item_node, FightKind::elite, FightKind::boss}) {
         Easy a;
         a.setup.kind = kind;
         EXPECT_EQ(a.win(0.5), 16);
@@ -88,15 +88,15 @@ TEST(Gold, E58OtherNodesPayOnce) {
 
 TEST(Gold, E58BattleEndPassivesStillAddGold) {
     Easy a;
-    a.wear(0, a.passive(Timing::battle_end, {{a.own(Resource::battle_end_gold), 9},
-                                             {a.own(Resource::kill_gold_rate), 100}}));
+    a.wear(0, a.passive(Timing::battle_end,
+                        {{a.own(Resource::battle_end_gold), 9}, {a.own(Resource::kill_gold_rate), 100}}));
     EXPECT_EQ(a.win(0.5), 25); // the rates were settled before
 }
 
 TEST(Gold, E58NeverBelowZero) {
     Easy a;
-    a.wear(0, a.passive(Timing::turn_start, {{a.own(Resource::kill_gold_rate), -100},
-                                             {a.own(Resource::overkill_gold), -50}}));
+    a.wear(0, a.passive(Timing::turn_start,
+                        {{a.own(Resource::kill_gold_rate), -100}, {a.own(Resource::overkill_gold), -50}}));
     EXPECT_EQ(a.win(0.5), 0);
 }
 

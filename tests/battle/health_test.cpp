@@ -37,7 +37,8 @@ TEST(Health, E33HealIsCappedAndTheSurplusOverflows) {
     a.fill(Column::multiplier, a.x2);
     a.setup.hero.hp = 92;
     a.setup.fixed_enemy->attack = 0;
-    a.wear(0, a.passive(Timing::player_heal, {{a.their(Resource::hp_damage, ValueSource::heal_overflow), 50}}));
+    a.wear(0,
+           a.passive(Timing::player_heal, {{a.their(Resource::hp_damage, ValueSource::heal_overflow), 50}}));
     a.start();
     a.spin();
     const battle::Event heal = a.only(EventKind::heal);

@@ -30,8 +30,9 @@ TEST(Hero, CellsAreByColumn) {
 
 TEST(Hero, HasNoPaddingSoThatBytesCanBeCompared) {
     EXPECT_EQ(sizeof(Machine), 3 * max_cells * sizeof(PuckId) + 2);
-    EXPECT_EQ(sizeof(Hero), 6 * sizeof(double) + sizeof(std::int32_t) + sizeof(ActiveId) + 2 + sizeof(Machine) +
-                                passive_slots * sizeof(WornPassive) + max_relics * sizeof(OwnedRelic) + 4);
+    EXPECT_EQ(sizeof(Hero), 6 * sizeof(double) + sizeof(std::int32_t) + sizeof(ActiveId) + 2 +
+                                sizeof(Machine) + passive_slots * sizeof(WornPassive) +
+                                max_relics * sizeof(OwnedRelic) + 4);
 }
 
 } // namespace

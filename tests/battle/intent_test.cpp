@@ -113,8 +113,8 @@ TEST(Intent, E52EveryExclusion) {
         a.intent(IntentKind::heal_block, {{a.function(Behaviour::heal_block, Actor::opponent), 0}});
     const auto empty = a.intent(IntentKind::additional_block,
                                 {{a.function(Behaviour::additional_block, Actor::opponent), 0}});
-    a.setup.enemy = a.enemy({{heal, 1, 1}, {rage, 2, 2}, {harden, 3, 3}, {ban, 4, 4}, {empty, 5, 5},
-                             {a.attack, 6, 6}});
+    a.setup.enemy =
+        a.enemy({{heal, 1, 1}, {rage, 2, 2}, {harden, 3, 3}, {ban, 4, 4}, {empty, 5, 5}, {a.attack, 6, 6}});
     // Full HP and a locked column at the start.
     a.start({Weighted{{2, 3, 4, 6}, 0}});
     // Wounded, column open.
@@ -133,8 +133,8 @@ TEST(Intent, E52EveryExclusion) {
 
 TEST(Intent, E52PuckIntentsNeedAPuckTheyCanChange) {
     Arena a;
-    const auto dull = a.intent(IntentKind::puck_weaken,
-                               {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
+    const auto dull =
+        a.intent(IntentKind::puck_weaken, {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
     const auto swap =
         a.intent(IntentKind::puck_swap, {{a.function(Behaviour::owned_swap, Actor::opponent), 0}});
     a.setup.enemy = a.enemy({{dull, 1, 1}, {swap, 2, 2}, {a.attack, 4, 4}});
@@ -166,14 +166,14 @@ TEST(Intent, E53LowHpIsLookedAtInEveryDraw) {
     EXPECT_EQ(a.state.intent, a.attack);
     a.setup.fixed_enemy->hp = 500;
     a.start({Weighted{{8, 12}, 1}}); // at the value: low weights
-    a.spin(); // healed to 664, so not low any more
+    a.spin();                        // healed to 664, so not low any more
     EXPECT_EQ(a.state.intent, a.attack);
 }
 
 TEST(Intent, E55WeakenedPucksComeFromAllCellsThatCanGoLower) {
     Arena a;
-    const auto dull = a.intent(IntentKind::puck_weaken,
-                               {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
+    const auto dull =
+        a.intent(IntentKind::puck_weaken, {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
     a.setup.fixed_enemy->first_intent = dull;
     a.setup.hero.machine.cell(Column::action, 2) = a.attack3;
     a.setup.hero.machine.cell(Column::action, 4) = a.attack2;
@@ -247,8 +247,8 @@ TEST(Intent, E55FilteredChangesTouchOneType) {
 
 TEST(Intent, A7ChangedPucksReturnAfterTheFight) {
     Arena a;
-    const auto dull = a.intent(IntentKind::puck_weaken,
-                               {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
+    const auto dull =
+        a.intent(IntentKind::puck_weaken, {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
     a.setup.fixed_enemy->first_intent = dull;
     a.setup.fixed_enemy->hp = 54;
     a.start();
@@ -262,10 +262,9 @@ TEST(Intent, A7ChangedPucksReturnAfterTheFight) {
 
 TEST(Intent, E57SeveralEffectsAllRunEvenAfterAFall) {
     Arena a;
-    a.setup.fixed_enemy->first_intent =
-        a.intent(IntentKind::attack, {{a.their(Resource::hp_damage), 500},
-                                      {a.own(Resource::attack_strengthen), 1},
-                                      {a.their(Resource::hp_damage), 5}});
+    a.setup.fixed_enemy->first_intent = a.intent(IntentKind::attack, {{a.their(Resource::hp_damage), 500},
+                                                                      {a.own(Resource::attack_strengthen), 1},
+                                                                      {a.their(Resource::hp_damage), 5}});
     a.start();
     a.spin({Below{5, 0}, Below{5, 0}, Arena::Percent{60, 10}});
     EXPECT_EQ(a.damage_to(Side::player).size(), 2U);

@@ -11,8 +11,12 @@ using battle::Side;
 using content::ActiveType;
 
 /// An effect of which one use adds 1 to the gold at battle end: a counter of firings.
-content::EffectUse tick(Arena& a) { return {a.own(Resource::battle_end_gold), 1}; }
-double ticks(const Arena& a) { return a.state.amount(battle::Amount::battle_end_gold); }
+content::EffectUse tick(Arena& a) {
+    return {a.own(Resource::battle_end_gold), 1};
+}
+double ticks(const Arena& a) {
+    return a.state.amount(battle::Amount::battle_end_gold);
+}
 
 TEST(Passive, A5BattleStartFiresOnceBeforeTheFirstTurn) {
     Arena a;

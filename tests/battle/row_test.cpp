@@ -9,7 +9,6 @@ using battle::Column;
 using battle::EventKind;
 using battle::Side;
 
-
 TEST(Row, A9WorkedExample) {
     Arena a;
     const auto amulet = a.passive(Timing::always, {{a.own(Resource::equip_physical), 15}});
@@ -51,8 +50,8 @@ TEST(Row, E27EveryFactorOfTheFormula) {
     const auto rates = a.passive(Timing::before_action, {{a.own(Resource::final_rate_add), 30},
                                                          {a.own(Resource::final_rate_mul), 50},
                                                          {a.own(Resource::final_rate_mul), 20}});
-    const auto turn_rate = a.passive(Timing::turn_start, {{a.own(Resource::physical_rate), 40},
-                                                          {a.own(Resource::attack_strengthen), 1}});
+    const auto turn_rate = a.passive(
+        Timing::turn_start, {{a.own(Resource::physical_rate), 40}, {a.own(Resource::attack_strengthen), 1}});
     a.wear(0, rates);
     a.wear(1, turn_rate);
     a.three_columns();
@@ -69,8 +68,8 @@ TEST(Row, E27EveryFactorOfTheFormula) {
 
 TEST(Row, E27GuardAndHealRatesActOnTheirRows) {
     Arena a;
-    const auto worn = a.passive(Timing::always, {{a.own(Resource::guard_rate), 10},
-                                                 {a.own(Resource::heal_rate), 30}});
+    const auto worn =
+        a.passive(Timing::always, {{a.own(Resource::guard_rate), 10}, {a.own(Resource::heal_rate), 30}});
     a.wear(0, worn);
     a.two_rows();
     a.setup.hero.hp = 50;
@@ -270,8 +269,7 @@ TEST(Row, E29ResultRarityByAnAdditionalPuckPicksARowNotYetRead) {
     a.three_columns();
     a.two_rows();
     a.fill(Column::action, a.attack2);
-    a.setup.hero.machine.cell(Column::additional, 0) =
-        a.additional(a.function(Behaviour::result_rarity), 1);
+    a.setup.hero.machine.cell(Column::additional, 0) = a.additional(a.function(Behaviour::result_rarity), 1);
     a.start();
     // Row 1 draws among both rows.
     a.spin({Arena::Below{7, 0}, Arena::Below{7, 0}, Arena::Below{7, 0}, Arena::Below{2, 1}});

@@ -20,7 +20,9 @@ TEST(Rules, KeepThePackAlive) {
     EXPECT_EQ(&rules.pack(), seen.lock().get());
 }
 
-TEST(Rules, EveryRowOfTheBasePackCompiles) { const battle::Rules rules(load_base_pack()); }
+TEST(Rules, EveryRowOfTheBasePackCompiles) {
+    const battle::Rules rules(load_base_pack());
+}
 
 /// Plays Mess and puck changes with the rows of the puck sheet in two orders.
 std::vector<std::int32_t> keys_after_changes(bool reversed) {
@@ -63,8 +65,8 @@ TEST(Rules, LineagesGoByRarityWhateverTheirKeys) {
     const auto high = a.graded(PuckType::heal, 50, 9, 40, Rarity::s);
     const auto low = a.graded(PuckType::heal, 51, 1, 40, Rarity::f);
     a.fill(Column::action, high);
-    a.setup.fixed_enemy->first_intent = a.intent(
-        IntentKind::puck_weaken, {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
+    a.setup.fixed_enemy->first_intent =
+        a.intent(IntentKind::puck_weaken, {{a.function(Behaviour::owned_rarity, Actor::opponent), -1}});
     a.fill(Column::multiplier, a.x05);
     a.start();
     a.spin({Arena::Below{5, 0}, Arena::Below{5, 0}, Arena::Below{5, 2}});

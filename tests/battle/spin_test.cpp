@@ -66,7 +66,8 @@ TEST(Spin, A7EveryCellIsEquallyLikely) {
             ++counts[place][static_cast<std::size_t>(log.front().n[place])];
         }
     }
-    const std::array<double, battle::max_cells> shares{1. / 7, 1. / 7, 1. / 7, 1. / 7, 1. / 7, 1. / 7, 1. / 7};
+    const std::array<double, battle::max_cells> shares{1. / 7, 1. / 7, 1. / 7, 1. / 7,
+                                                       1. / 7, 1. / 7, 1. / 7};
     for (const auto& place : counts) EXPECT_LT(chi_square(place, shares), chi_square_limit(6));
 }
 

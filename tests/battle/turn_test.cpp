@@ -64,7 +64,8 @@ TEST(Turn, A5EveryFightBeginsFresh) {
     const auto reduce = a.effect({.resource = Resource::damage_reduction, .counts = 9, .duration = -1});
     const auto nullify = a.effect({.resource = Resource::attack_nullify, .counts = 9, .duration = -1});
     a.wear(a.active(content::ActiveType::token, 1,
-                    {{a.own(Resource::attack_strengthen), 2}, {a.own(Resource::guard_strengthen), 2},
+                    {{a.own(Resource::attack_strengthen), 2},
+                     {a.own(Resource::guard_strengthen), 2},
                      {a.own(Resource::attack_weaken), 2}}),
            9);
     a.own(a.relic(Timing::turn_start, {{reduce, 5}, {nullify, 1}}));
@@ -72,7 +73,8 @@ TEST(Turn, A5EveryFightBeginsFresh) {
                                        {a.own(Resource::active_gold_cost), 5},
                                        {a.own(Resource::death_chance_bonus), 5},
                                        {a.own(Resource::overkill_gold), 5}}));
-    a.own(a.relic(Timing::turn_start, {{a.function(Behaviour::heal_block), 0}, {a.own(Resource::heal_rate), 5}}));
+    a.own(a.relic(Timing::turn_start,
+                  {{a.function(Behaviour::heal_block), 0}, {a.own(Resource::heal_rate), 5}}));
     a.start();
     const battle::State first = a.state;
     a.use();

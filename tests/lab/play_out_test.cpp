@@ -21,19 +21,20 @@ class Witness final : public Policy {
                        Stream& stream) override {
         Stream named = run::policy_stream(Seed{6}, run.state.choices);
         EXPECT_EQ(stream.bits(), named.bits()) << "choice " << run.state.choices;
-        EXPECT_EQ(run.state.choices, asked);
+        EXPECT_GE(options.size(), 2U);
         ++asked;
         return options.size() - 1;
     }
     std::uint32_t asked = 0;
 };
 
-TEST(PlayOut, PlaysToTheEndWithOneStreamAChoice) {
+TEST(PlayOut, PlaysToTheEndWithOneStreamAChoiceWhereThereIsOne) {
     run::Run run = test::start_acts(game(), 6);
     Witness witness;
     play_out(game(), run, Seed{6}, witness);
     EXPECT_TRUE(run::is_over(run.state));
-    EXPECT_EQ(witness.asked, run.state.choices);
+    EXPECT_GT(witness.asked, 0U);
+    EXPECT_LT(witness.asked, run.state.choices);
 }
 
 TEST(PlayOut, ARecordingOfItReplays) {

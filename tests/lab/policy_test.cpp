@@ -159,7 +159,7 @@ TEST(Policies, R7GreedyWinsFarMoreOftenThanRandom) {
     }
     EXPECT_LT(random_wins, runs * 3 / 100);
     EXPECT_GT(greedy_wins, runs * 20 / 100);
-    EXPECT_LT(greedy_wins, runs * 45 / 100);
+    EXPECT_LT(greedy_wins, runs * 50 / 100) << "45 % and room for 400 runs";
 }
 
 } // namespace

@@ -98,7 +98,9 @@ void expect_same(const Follower& told, const State& state) {
     ASSERT_EQ(told.relics.size(), hero.relics.size());
     for (std::size_t i = 0; i < told.relics.size(); ++i) EXPECT_EQ(told.relics[i], hero.relics[i].relic);
     for (std::size_t slot = 0; slot < 2; ++slot)
-        if (hero.passives[slot].passive) EXPECT_EQ(told.passives[slot], hero.passives[slot].passive);
+        if (hero.passives[slot].passive) {
+            EXPECT_EQ(told.passives[slot], hero.passives[slot].passive);
+        }
     EXPECT_EQ(told.stage, state.stage);
     EXPECT_EQ(told.row, state.row);
     EXPECT_EQ(told.floors, static_cast<std::int32_t>(state.floors));

@@ -34,7 +34,9 @@ TEST(OptionOrder, RoadsByColumn) {
         EXPECT_EQ(options[i].kind, OptionKind::road);
         EXPECT_EQ(options[i].a, 1);
         EXPECT_EQ(options[i].c, static_cast<std::int32_t>(path::NodeType::combat));
-        if (i > 0) EXPECT_LT(options[i - 1].b, options[i].b);
+        if (i > 0) {
+            EXPECT_LT(options[i - 1].b, options[i].b);
+        }
     }
 }
 

@@ -36,15 +36,20 @@ void expect_hero(const State& state) {
     const battle::Hero& hero = current_hero(state);
     const battle::Equipment worn = battle::equipment(game().rules(), hero);
     EXPECT_LE(hero.hp, battle::max_hp(hero, worn) + 1e-9);
-    if (state.phase != Phase::lost) EXPECT_GT(hero.hp, 0);
+    if (state.phase != Phase::lost) {
+        EXPECT_GT(hero.hp, 0);
+    }
     EXPECT_GE(hero.gold, 0);
-    if (state.phase != Phase::battle) EXPECT_LE(hero.tokens, battle::token_cap(game().rules(), hero, worn));
+    if (state.phase != Phase::battle) {
+        EXPECT_LE(hero.tokens, battle::token_cap(game().rules(), hero, worn));
+    }
     for (std::size_t column = 0; column < content::column_count; ++column) {
         for (std::size_t cell = 0; cell < battle::max_cells; ++cell) {
             const PuckId puck = hero.machine.cells[column][cell];
             ASSERT_EQ(puck.valid(), cell < hero.machine.cells_per_column());
-            if (puck)
+            if (puck) {
                 EXPECT_EQ(static_cast<std::size_t>(content::column_of(game().pack()[puck].type)), column);
+            }
         }
     }
 }
@@ -52,7 +57,9 @@ void expect_hero(const State& state) {
 void expect_place(const run::Run& run) {
     const State& state = run.state;
     EXPECT_LE(state.row, run.map->path.rows());
-    if (state.row > 0) EXPECT_TRUE(run.map->path.has(position(state)));
+    if (state.row > 0) {
+        EXPECT_TRUE(run.map->path.has(position(state)));
+    }
     for (int row = 1; row < state.row; ++row) {
         const path::Node node{row, state.walked[static_cast<std::size_t>(row - 1)]};
         ASSERT_TRUE(run.map->path.has(node));

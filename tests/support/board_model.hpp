@@ -55,11 +55,6 @@ inline constexpr Cell model_sides[] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
     return pieces;
 }
 
-/// IsConnected of 1.4.
-[[nodiscard]] inline bool model_connected(const Field<char>& open) {
-    return model_pieces(open).size() <= 1;
-}
-
 /// CanDelete of 1.4, with the guard of C6.
 [[nodiscard]] inline bool model_can_delete(const Field<char>& open, Cell cell) {
     const auto x = static_cast<std::size_t>(cell.x);
@@ -157,8 +152,8 @@ class BoardModel {
         return Field<T>(static_cast<std::size_t>(board_.width),
                         std::vector<T>(static_cast<std::size_t>(board_.height), value));
     }
-    template <class T>
-    [[nodiscard]] static auto& at(Field<T>& values, Cell cell) {
+    template <class AnyField>
+    [[nodiscard]] static auto& at(AnyField& values, Cell cell) {
         return values[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)];
     }
     [[nodiscard]] std::vector<Cell> all() const {
@@ -378,8 +373,8 @@ class BoardModel {
             at(without, cell) = 0;
             if (model_pieces(without).size() <= before) continue;
             const std::vector<std::size_t> sizes = model_touching(passable, cell);
-            const bool wins = !best || sizes[1] > best_sizes[1] ||
-                              (sizes[1] == best_sizes[1] && sizes[0] > best_sizes[0]);
+            const bool wins =
+                !best || sizes[1] > best_sizes[1] || (sizes[1] == best_sizes[1] && sizes[0] > best_sizes[0]);
             if (!wins) continue;
             best = cell;
             best_sizes = sizes;
@@ -388,7 +383,7 @@ class BoardModel {
     }
 
     /// Tile.MonsterPercent of 1.6.
-    [[nodiscard]] std::uint32_t monster_percent(Field<char>& passable, Cell cell) const {
+    [[nodiscard]] std::uint32_t monster_percent(const Field<char>& passable, Cell cell) const {
         const auto is_open = [&](int dx, int dy) {
             const Cell next{cell.x + dx, cell.y + dy};
             return inside(next) && at(passable, next) != 0;
@@ -414,9 +409,7 @@ class BoardModel {
             for (const Cell cell : all()) {
                 if (!at(open_, cell) || at(way, cell) == far) continue;
                 for (const Cell next : beside(cell)) {
-                    Field<int> const& costs = cost;
-                    const int through =
-                        at(way, cell) + costs[static_cast<std::size_t>(next.x)][static_cast<std::size_t>(next.y)];
+                    const int through = at(way, cell) + at(cost, next);
                     if (!at(open_, next) || at(way, next) <= through) continue;
                     at(way, next) = through;
                     changed = true;
@@ -510,7 +503,8 @@ class BoardModel {
         std::vector<board::RewardKind> kinds;
         std::vector<std::uint32_t> weights;
         for (const board::RewardRow& row : params_.rewards) {
-            if (row.list != list || request_.floor < row.floor_from || request_.floor > row.floor_to) continue;
+            if (row.list != list || request_.floor < row.floor_from || request_.floor > row.floor_to)
+                continue;
             kinds.push_back(row.kind);
             weights.push_back(row.weight);
         }
@@ -518,7 +512,8 @@ class BoardModel {
     }
     void add_rewards(board::RewardList list, std::vector<board::RewardKind>& names) const {
         for (const board::RewardRow& row : params_.rewards) {
-            if (row.list != list || request_.floor < row.floor_from || request_.floor > row.floor_to) continue;
+            if (row.list != list || request_.floor < row.floor_from || request_.floor > row.floor_to)
+                continue;
             names.insert(names.end(), row.weight, row.kind);
         }
     }
@@ -647,9 +642,8 @@ class BoardModel {
     /// C34.
     [[nodiscard]] std::optional<board::PlacedBoss> boss_tile() {
         std::vector<board::Region> sorted = board_.regions;
-        std::stable_sort(sorted.begin(), sorted.end(), [](const board::Region& a, const board::Region& b) {
-            return a.threat > b.threat;
-        });
+        std::stable_sort(sorted.begin(), sorted.end(),
+                         [](const board::Region& a, const board::Region& b) { return a.threat > b.threat; });
         for (const board::Region& region : sorted) {
             std::vector<Cell> candidates;
             for (const Cell cell : board_.cells(region)) {
@@ -664,7 +658,8 @@ class BoardModel {
             if (!model_can_delete(open_, cell)) continue;
             Cell* feature = nullptr;
             for (auto& reward : board_.rewards) {
-                if (reward.at == cell && reward.kind != board::RewardKind::goblin_hoarder) feature = &reward.at;
+                if (reward.at == cell && reward.kind != board::RewardKind::goblin_hoarder)
+                    feature = &reward.at;
             }
             for (auto& other : board_.features) {
                 if (other.at == cell) feature = &other.at;
@@ -695,7 +690,8 @@ class BoardModel {
         for (std::size_t i = 0; i < params_.bosses.size(); ++i) {
             const board::Boss& boss = params_.bosses[i];
             const std::uint32_t weight = boss.weights[board_.terrain.index()];
-            if (floor_.boss_level < boss.min_level || floor_.boss_level > boss.max_level || weight == 0) continue;
+            if (floor_.boss_level < boss.min_level || floor_.boss_level > boss.max_level || weight == 0)
+                continue;
             fit.emplace_back(i);
             fit_weights.push_back(weight);
             if (std::find(met.begin(), met.end(), board::BossId(i)) != met.end()) continue;

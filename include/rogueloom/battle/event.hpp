@@ -25,15 +25,15 @@ enum class EventKind : std::uint8_t {
     passive, ///< passive or relic that fires; n[0] timing
     token,   ///< n[0] added, n[1] now
     row,     ///< n[0] row, n[1] 1 if a repeat, n[2] hits; pucks; v: base, stat, multiplier, multiplier add,
-             ///< rate add, rate mul, value; v[7]: guard or heal rate of the action, of a repeat its percentage
-    damage,  ///< v: value, guard, reduction %, dealt, overkill, hp before, hp after; n[0] 1 if capped
-    guard,   ///< v: added, guard now
-    heal,    ///< v: value, healed, overflow, hp after
-    hp,      ///< direct change; v: change, hp after
-    blocked, ///< n[0] Blocked
-    stage,   ///< n[0] Resource, n[1] stage now
-    block,   ///< n[0] Blocked that begins
-    amount,  ///< another resource changed: n[0] Resource; v: change, amount now
+         ///< rate add, rate mul, value; v[7]: guard or heal rate of the action, of a repeat its percentage
+    damage,        ///< v: value, guard, reduction %, dealt, overkill, hp before, hp after; n[0] 1 if capped
+    guard,         ///< v: added, guard now
+    heal,          ///< v: value, healed, overflow, hp after
+    hp,            ///< direct change; v: change, hp after
+    blocked,       ///< n[0] Blocked
+    stage,         ///< n[0] Resource, n[1] stage now
+    block,         ///< n[0] Blocked that begins
+    amount,        ///< another resource changed: n[0] Resource; v: change, amount now
     puck_change,   ///< n[0] column, n[1] cell (-1: the result only), n[2] PuckChange; pucks[0] from, pucks[1]
                    ///< to
     intent_change, ///< intent: the new one
@@ -45,10 +45,10 @@ enum class EventKind : std::uint8_t {
     counter,       ///< lethal counter; v[0] hp after, v[1] damage dealt back
     win,           ///< v[0] gold paid
     lose,          ///< n[0] 1 if by the turn limit
-    stats,         ///< follows `turn`, for each side. n: tokens, attack strengthen, guard strengthen and attack
-                   ///< weaken stage, bits of blocks by Blocked, 1 if damage to this side is capped; v: the four
-                   ///< stats with what is worn, without rates and stages (enemy: attack, 0, defence, 0), gold
-    candidate      ///< one of several column sets drawn (double gacha): stops as in spin; v: score, rarity sum
+    stats,    ///< follows `turn`, for each side. n: tokens, attack strengthen, guard strengthen and attack
+              ///< weaken stage, bits of blocks by Blocked, 1 if damage to this side is capped; v: the four
+              ///< stats with what is worn, without rates and stages (enemy: attack, 0, defence, 0), gold
+    candidate ///< one of several column sets drawn (double gacha): stops as in spin; v: score, rarity sum
 };
 
 enum class Side : std::uint8_t { player, enemy };

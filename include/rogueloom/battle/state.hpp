@@ -112,8 +112,9 @@ struct State {
 
     std::array<Combatant, 2> sides{}; ///< by Side
     std::array<double, amount_count> amounts{};
-    double death_base = 0; ///< death's door, percent; decays by successes
-    double fatal_hit = 0;  ///< the damage that made the player fall
+    double death_base = 0;             ///< death's door, percent; decays by successes
+    double fatal_hit = 0;              ///< the damage that made the player fall
+    std::uint64_t charging_relics = 0; ///< bit per relic that needs charge
 
     std::int32_t turn = 1;
     std::int32_t gold_paid = 0;
@@ -121,12 +122,12 @@ struct State {
     EnemyId enemy;
     IntentId intent;
 
-    Stops stops{};                          ///< of this turn's spin; before it, of the last one's
+    Stops stops{};                            ///< of this turn's spin; before it, of the last one's
     std::array<std::int8_t, 2> grade_shift{}; ///< grades to add to the result action puck of each row
     std::uint8_t rerolls = 0;
-    std::uint8_t extra_sets = 0;    ///< further sets the next spin draws to take the best (double gacha)
-    std::uint8_t fixed_columns = 0; ///< bit per column that the next spin does not draw
-    std::uint8_t top_grade = 0;     ///< the rows of this spin turn into the top of their lineages
+    std::uint8_t extra_sets = 0;         ///< further sets the next spin draws to take the best (double gacha)
+    std::uint8_t fixed_columns = 0;      ///< bit per column that the next spin does not draw
+    std::uint8_t top_grade = 0;          ///< the rows of this spin turn into the top of their lineages
     std::uint8_t additional_blocked = 0; ///< this turn
     std::uint8_t rule_reversed = 0;      ///< damage to the enemy is capped
 
@@ -136,8 +137,8 @@ struct State {
     std::uint8_t last_boss = 0;
     std::uint8_t by_turn_limit = 0;
     std::uint8_t token_cap = 0;
-    std::uint8_t charging = 0;    ///< some worn item needs charge
-    std::uint8_t conditional = 0; ///< some `always` item has an HP condition
+    std::uint8_t charging_slots = 0; ///< bit per passive slot whose item needs charge
+    std::uint8_t conditional = 0;    ///< some `always` item has an HP condition
 
     std::array<std::array<PuckId, max_cells>, content::column_count> kept_cells{}; ///< to restore
     WornIndex worn;
@@ -154,9 +155,10 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(Hero) == 368 && sizeof(Consumables) == 48 && sizeof(Combatant) == 64);
 // The sum of the members: there are no bytes between them whose value nobody sets.
 static_assert(sizeof(State) == sizeof(Stream) + sizeof(Hero) + 2 * sizeof(Combatant) + sizeof(WornIndex) +
-                                   (17 + amount_count) * sizeof(double) + 3 * sizeof(std::int32_t) +
-                                   sizeof(EnemyId) + sizeof(IntentId) + sizeof(Stops) + 16 * sizeof(std::uint8_t) +
-                                   sizeof(State::kept_cells) + 6 * sizeof(TurnUse));
+                                   (17 + amount_count) * sizeof(double) + sizeof(std::uint64_t) +
+                                   3 * sizeof(std::int32_t) + sizeof(EnemyId) + sizeof(IntentId) +
+                                   sizeof(Stops) + 16 * sizeof(std::uint8_t) + sizeof(State::kept_cells) +
+                                   6 * sizeof(TurnUse));
 static_assert(sizeof(State) <= 1024);
 
 } // namespace rogueloom::battle

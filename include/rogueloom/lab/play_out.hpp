@@ -8,10 +8,11 @@
 
 namespace rogueloom::lab {
 
-/// Plays `run` to its end. The policy's draws for choice number k come from stream `policy/<k>` of `seed`.
+/// Plays `run` to its end. The policy's draws for choice number k come from stream `policy/<k>` of `seed`;
+/// where there is one option only it is not asked.
 void play_out(const run::Game& game, run::Run& run, Seed seed, Policy& policy, run::EventLog* log = nullptr);
 
-/// The same, written down in `journal`.
+/// The same for the journal's seed, each choice written down in it.
 void play_out(const run::Game& game, run::Run& run, Policy& policy, run::Journal& journal,
               run::EventLog* log = nullptr);
 

@@ -19,17 +19,28 @@ double range_amount(Fight& fight, double value) {
 double base_of(const CompiledRules& rules, const State& state, const Moment& moment,
                const Operation& operation, Side user) {
     switch (operation.source) {
-    case ValueSource::current_hp: return hp(state, target_of(operation, user));
-    case ValueSource::max_hp: return max_hp(state, target_of(operation, user));
-    case ValueSource::actor_attack: return actor_attack(rules, state, user, moment);
-    case ValueSource::actor_defense: return actor_defence(rules, state, user);
-    case ValueSource::reel_final: return moment.row_value;
-    case ValueSource::damage_dealt: return moment.damage_dealt;
-    case ValueSource::blocked_damage: return moment.blocked_damage;
-    case ValueSource::overkill: return moment.overkill;
-    case ValueSource::heal_overflow: return moment.heal_overflow;
-    case ValueSource::enemy_heal: return moment.enemy_heal;
-    default: return 0;
+    case ValueSource::current_hp:
+        return hp(state, target_of(operation, user));
+    case ValueSource::max_hp:
+        return max_hp(state, target_of(operation, user));
+    case ValueSource::actor_attack:
+        return actor_attack(rules, state, user, moment);
+    case ValueSource::actor_defense:
+        return actor_defence(rules, state, user);
+    case ValueSource::reel_final:
+        return moment.row_value;
+    case ValueSource::damage_dealt:
+        return moment.damage_dealt;
+    case ValueSource::blocked_damage:
+        return moment.blocked_damage;
+    case ValueSource::overkill:
+        return moment.overkill;
+    case ValueSource::heal_overflow:
+        return moment.heal_overflow;
+    case ValueSource::enemy_heal:
+        return moment.enemy_heal;
+    default:
+        return 0;
     }
 }
 
@@ -38,9 +49,12 @@ double base_of(const CompiledRules& rules, const State& state, const Moment& mom
 double amount(Fight& fight, const Call& call) {
     const Operation& operation = call.operation;
     switch (operation.source) {
-    case ValueSource::fixed: return operation.value;
-    case ValueSource::range: return range_amount(fight, operation.value);
-    case ValueSource::spent_token: return operation.value * fight.moment.spent_tokens;
+    case ValueSource::fixed:
+        return operation.value;
+    case ValueSource::range:
+        return range_amount(fight, operation.value);
+    case ValueSource::spent_token:
+        return operation.value * fight.moment.spent_tokens;
     default:
         return base_of(fight.rules, fight.state, fight.moment, operation, call.user.side) * operation.value /
                100;

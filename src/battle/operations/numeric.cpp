@@ -105,27 +105,45 @@ void numeric(Fight& fight, const Call& call) {
     const Side target = call.target;
     const double value = amount(fight, call);
     switch (operation.resource) {
-    case Resource::hp_damage: deal_damage(fight, call.user.side, target, value); break;
-    case Resource::hp_loss: lose_hp(fight, target, value); break;
-    case Resource::current_hp: change_hp(fight, target, value); break;
-    case Resource::guard_value: raise_guard(fight, target, value); break;
+    case Resource::hp_damage:
+        deal_damage(fight, call.user.side, target, value);
+        break;
+    case Resource::hp_loss:
+        lose_hp(fight, target, value);
+        break;
+    case Resource::current_hp:
+        change_hp(fight, target, value);
+        break;
+    case Resource::guard_value:
+        raise_guard(fight, target, value);
+        break;
     case Resource::attack_strengthen:
     case Resource::guard_strengthen:
-    case Resource::attack_weaken: change_stage(fight, target, operation.resource, value); break;
+    case Resource::attack_weaken:
+        change_stage(fight, target, operation.resource, value);
+        break;
     case Resource::attack_nullify:
-    case Resource::damage_reduction: add_consumable(fight, target, operation, value); break;
+    case Resource::damage_reduction:
+        add_consumable(fight, target, operation, value);
+        break;
     case Resource::active_token:
         if (target == Side::player) change_tokens(fight, call, value);
         break;
     case Resource::gold:
         if (target == Side::player) change_gold(fight, value);
         break;
-    case Resource::max_hp: change_max_hp(fight, target, value); break;
+    case Resource::max_hp:
+        change_max_hp(fight, target, value);
+        break;
     case Resource::physical_attack:
     case Resource::magical_attack:
     case Resource::defence:
-    case Resource::heal_amount: change_base_stat(fight, target, operation.resource, value); break;
-    default: add_amount(fight, target, operation.resource, value); break;
+    case Resource::heal_amount:
+        change_base_stat(fight, target, operation.resource, value);
+        break;
+    default:
+        add_amount(fight, target, operation.resource, value);
+        break;
     }
 }
 

@@ -16,7 +16,9 @@ TypeFilter filter_of(const Operation& operation) {
 }
 
 /// `counts` of an owned behaviour is the number of pucks (E12).
-std::size_t pucks_of(const Operation& operation) { return std::max<std::size_t>(operation.counts, 1); }
+std::size_t pucks_of(const Operation& operation) {
+    return std::max<std::size_t>(operation.counts, 1);
+}
 
 } // namespace
 

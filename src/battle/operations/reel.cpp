@@ -58,9 +58,12 @@ void top_grade(Fight& fight, const Call& /*call*/) {
 
 void repeat_action(Fight& fight, const Call& call) {
     if (fight.turn == nullptr || fight.moment.row < 0 || fight.moment.in_repeat) return;
-    if (fight.turn->repeats.full()) return;
+    TurnRun& turn = *fight.turn;
+    if (turn.repeat_count == turn.repeats.size()) return;
     const double percent = amount(fight, call);
-    if (percent > 0) fight.turn->repeats.push_back({static_cast<std::uint8_t>(fight.moment.row), percent});
+    if (percent > 0) {
+        turn.repeats[turn.repeat_count++] = {static_cast<std::uint8_t>(fight.moment.row), percent};
+    }
 }
 
 void double_gacha(Fight& fight, const Call& call) {

@@ -11,22 +11,14 @@ void outside_battle(Fight& /*fight*/, const Call& /*call*/) {}
 
 /// By Behaviour.
 constexpr std::array<operations::Operate, 18> table{
-    operations::numeric,
-    operations::reroll,
-    operations::fix_result,
-    operations::result_rarity,
-    operations::top_grade,
-    operations::repeat_action,
-    operations::double_gacha,
-    operations::lethal_counter,
-    operations::revive,
-    operations::owned_rarity,
-    operations::owned_swap,
-    operations::change_intent,
-    operations::heal_block,
-    operations::additional_block,
-    operations::guard_break,
-    operations::instant_kill,
+    operations::numeric,      operations::reroll,
+    operations::fix_result,   operations::result_rarity,
+    operations::top_grade,    operations::repeat_action,
+    operations::double_gacha, operations::lethal_counter,
+    operations::revive,       operations::owned_rarity,
+    operations::owned_swap,   operations::change_intent,
+    operations::heal_block,   operations::additional_block,
+    operations::guard_break,  operations::instant_kill,
     outside_battle, // grant
     outside_battle, // random_stat
 };

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// What each command gives, as far as tools rely on it (interfaces.md).
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+#include "program.hpp"
+
+namespace rogueloom {
+namespace {
+
+using nlohmann::json;
+using test::End;
+using test::Finished;
+using test::run_program;
+using test::TemporaryFolder;
+
+Finished call(std::vector<std::string> arguments, const std::filesystem::path& folder = {}) {
+    return run_program({std::move(arguments), "", End::pipe, folder, {}});
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+TEST(CliMap, AMapIsOneLineOfJson) {
+    const Finished finished = call({"map", "path", "--preset", "acts", "--act", "2", "--seed", "42", "--format", "json"});
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_EQ(finished.err, "");
+    ASSERT_EQ(lines_of(finished.out).size(), 1U);
+    const json map = json::parse(finished.out);
+    EXPECT_EQ(map["kind"], "path");
+    EXPECT_EQ(map["seed"], "42");
+    EXPECT_EQ(map["preset"], "acts");
+    EXPECT_EQ(map["act"], 2);
+    EXPECT_EQ(map["rows"], 8);
+    EXPECT_EQ(map["columns"], 4);
+    EXPECT_EQ(map["nodes"].back()["id"], "boss");
+}
+
+TEST(CliMap, ASeriesHasTheSeedsThatFollow) {
+    const Finished series = call({"map", "path", "--seed", "18446744073709551615", "--count", "3", "--format", "json"});
+    const std::vector<std::string> lines = lines_of(series.out);
+    ASSERT_EQ(lines.size(), 3U);
+    const std::vector<std::string> seeds = {"18446744073709551615", "0", "1"}; // mod 2^64
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(json::parse(lines[i])["seed"], seeds[i]);
+        EXPECT_EQ(call({"map", "path", "--seed", seeds[i], "--format", "json"}).out, lines[i] + "\n");
+    }
+}
+
+TEST(CliMap, SeedsMayBeWrittenInFourWays) {
+    const std::string decimal = call({"map", "path", "--seed", "255", "--format", "json"}).out;
+    EXPECT_EQ(call({"map", "path", "--seed", "0xFF", "--format", "json"}).out, decimal);
+    const std::string text = call({"map", "path", "--seed", "255"}).out;
+    const std::size_t code = text.find("share code ") + 11;
+    EXPECT_EQ(call({"map", "path", "--seed", text.substr(code, 17), "--format", "json"}).out, decimal);
+    const std::string words = call({"map", "path", "--seed", "my lucky run", "--format", "json"}).out;
+    EXPECT_EQ(words, call({"map", "path", "--seed", "my lucky run", "--format", "json"}).out);
+    EXPECT_NE(words, decimal);
+}
+
+TEST(CliMap, WithoutASeedEachMapIsAnother) {
+    EXPECT_NE(call({"map", "path", "--format", "json"}).out, call({"map", "path", "--format", "json"}).out);
+}
+
+TEST(CliMap, AloneIsTheSameForPathMaps) {
+    EXPECT_EQ(call({"map", "path", "--seed", "5", "--act", "3", "--alone"}).out,
+              call({"map", "path", "--seed", "5", "--act", "3"}).out);
+}
+
+TEST(CliMap, A28MapIsTheOneOfTheRun) {
+    // The first choices of the run are the starts of its map.
+    const TemporaryFolder folder;
+    ASSERT_EQ(call({"auto", "--seed", "77", "--policy", "random", "--save", "r"}, folder.path()).code, 0);
+    const Finished first = call({"replay", "r", "--at", "0"}, folder.path());
+    const json map = json::parse(call({"map", "path", "--seed", "77", "--format", "json"}).out);
+    for (const json& node : map["nodes"]) {
+        if (node["row"] != 1) continue;
+        const std::string label = "(row 1, column " + std::to_string(node["col"].get<int>()) + ")";
+        const std::size_t found = first.out.find(label);
+        ASSERT_NE(found, std::string::npos) << first.out;
+        const std::string rest = first.out.substr(found + label.size(), first.out.find('\n', found) - found - label.size());
+        const std::string reward = node["reward"];
+        EXPECT_EQ(rest, reward == "none"   ? ""
+                        : reward == "gold" ? ": gold x2"
+                        : reward == "puck" ? ": a puck for sure"
+                                           : ": an item for sure");
+    }
+}
+
+TEST(CliMap, DotIsBalancedAndNamesEveryNode) {
+    const json map = json::parse(call({"map", "path", "--seed", "3", "--format", "json"}).out);
+    const std::string dot = call({"map", "path", "--seed", "3", "--format", "dot"}).out;
+    EXPECT_EQ(dot.substr(0, 7), "digraph");
+    EXPECT_EQ(std::count(dot.begin(), dot.end(), '{'), std::count(dot.begin(), dot.end(), '}'));
+    EXPECT_EQ(std::count(dot.begin(), dot.end(), '"') % 2, 0);
+    std::size_t edges = 0;
+    for (const json& node : map["nodes"]) {
+        EXPECT_NE(dot.find(node["id"].get<std::string>()), std::string::npos);
+        edges += node["next"].size();
+    }
+    std::size_t arrows = 0;
+    for (std::size_t at = dot.find("->"); at != std::string::npos; at = dot.find("->", at + 2)) ++arrows;
+    EXPECT_EQ(arrows, edges);
+}
+
+/// Start tags, end tags and nothing crossed: enough to see that a picture is whole.
+bool is_well_formed(const std::string& xml) {
+    std::vector<std::string> open;
+    for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
+        const std::size_t end = xml.find('>', at);
+        if (end == std::string::npos) return false;
+        const std::string tag = xml.substr(at + 1, end - at - 1);
+        if (tag.empty() || tag.find('<') != std::string::npos) return false;
+        if (tag[0] == '?' || tag[0] == '!' || tag.back() == '/') continue;
+        const std::string name = tag.substr(0, tag.find_first_of(" \n"));
+        if (name[0] != '/') {
+            open.push_back(name);
+            continue;
+        }
+        if (open.empty() || "/" + open.back() != name) return false;
+        open.pop_back();
+    }
+    return open.empty();
+}
+
+TEST(CliMap, SvgIsWellFormed) {
+    for (const char* preset : {"acts", "climb"}) {
+        const std::string svg = call({"map", "path", "--preset", preset, "--seed", "3", "--format", "svg"}).out;
+        EXPECT_NE(svg.find("<svg"), std::string::npos);
+        EXPECT_TRUE(is_well_formed(svg));
+    }
+}
+
+TEST(CliAuto, JsonHasTheKeysThatToolsRead) {
+    const Finished finished = call({"auto", "--campaign", "acts", "--policy", "random", "--seed", "12", "--json"});
+    EXPECT_EQ(finished.code, 0);
+    const json result = json::parse(finished.out);
+    EXPECT_EQ(result["campaign"], "acts");
+    EXPECT_EQ(result["policy"], "random");
+    EXPECT_EQ(result["seed"], "12");
+    EXPECT_TRUE(result["won"].is_boolean());
+    for (const char* key : {"floor", "choices", "turns"}) EXPECT_TRUE(result[key].is_number_integer()) << key;
+    EXPECT_TRUE(result["won"].get<bool>() ? result["killed_by"].is_null() : result["killed_by"].is_string());
+    EXPECT_EQ(result["state_hash"].get<std::string>().size(), 16U);
+    EXPECT_NE(finished.err.find("Floor 1, combat"), std::string::npos); // the story
+    EXPECT_EQ(call({"auto", "--policy", "random", "--seed", "12", "--json", "--quiet"}).err, "");
+}
+
+TEST(CliAuto, TheSameSeedIsTheSameRun) {
+    const std::vector<std::string> arguments = {"auto", "--seed", "5", "--full"};
+    EXPECT_EQ(call(arguments).out, call(arguments).out);
+}
+
+TEST(CliAuto, ASeedOfASeriesIsTheSeedItShows) {
+    const std::string story = call({"auto", "--seed", "99"}).out;
+    EXPECT_NE(story.find("seed 99 (share code "), std::string::npos);
+    EXPECT_EQ(call({"auto"}).out.substr(0, 15), "Three Acts, see");
+}
+
+TEST(CliReplay, ARecordingTellsTheSameStory) {
+    const TemporaryFolder folder;
+    const Finished played = call({"auto", "--seed", "5", "--save", "r.journal"}, folder.path());
+    const Finished told = call({"replay", "r.journal"}, folder.path());
+    EXPECT_EQ(told.code, 0);
+    // Without the title line, which says who played.
+    EXPECT_EQ(told.out, played.out.substr(played.out.find("\n\n") + 2));
+    const json result = json::parse(call({"auto", "--seed", "5", "--json", "--quiet"}).out);
+    const Finished verified = call({"replay", "r.journal", "--verify"}, folder.path());
+    EXPECT_EQ(verified.code, 0);
+    EXPECT_NE(verified.out.find("final state " + result["state_hash"].get<std::string>()), std::string::npos);
+    EXPECT_NE(verified.out.find("verified: " + std::to_string(result["choices"].get<int>()) + " choices"),
+              std::string::npos);
+}
+
+TEST(CliReplay, ATamperedRecordingIsFoundOut) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(call({"auto", "--seed", "5", "--save", "r.journal"}, folder.path()).code, 0);
+    std::string text = test::read_whole(folder.path() / "r.journal");
+    const std::size_t mark = text.rfind('@') + 1;
+    text[mark] = text[mark] == '0' ? '1' : '0';
+    folder.file("r.journal", text);
+    const Finished verified = call({"replay", "r.journal", "--verify"}, folder.path());
+    EXPECT_EQ(verified.code, 1);
+    EXPECT_NE(verified.err.find("r.journal"), std::string::npos) << verified.err;
+}
+
+TEST(CliCheck, TheBuiltInPackHasNoErrors) {
+    const Finished text = call({"check"});
+    EXPECT_EQ(text.code, 0);
+    const json problems = json::parse(call({"check", "--format", "json"}).out);
+    for (const json& problem : problems) EXPECT_NE(problem["severity"], "error");
+}
+
+TEST(CliCheck, ProblemsAreLocatedForMachines) {
+    const TemporaryFolder folder;
+    folder.file("pack/puck.csv", "puck_id,name\n1,Attack\n1,Magic\n");
+    const Finished finished = call({"check", "pack", "--format", "json"}, folder.path());
+    EXPECT_EQ(finished.code, 1);
+    const json problems = json::parse(finished.out);
+    ASSERT_FALSE(problems.empty());
+    EXPECT_TRUE(std::any_of(problems.begin(), problems.end(), [](const json& problem) {
+        return problem["file"] == "pack/puck.csv" && problem["severity"] == "error";
+    }));
+    EXPECT_EQ(call({"check", "--pack", "pack", "--format", "json"}, folder.path()).out, finished.out);
+}
+
+TEST(CliSignature, IsSixteenHexDigits) {
+    const Finished finished = call({"signature"});
+    EXPECT_EQ(finished.code, 0);
+    ASSERT_EQ(finished.out.size(), 17U);
+    EXPECT_EQ(finished.out.find_first_not_of("0123456789abcdef"), 16U);
+}
+
+TEST(CliHelp, EveryCommandHasAPage) {
+    for (const char* command : {"map", "auto", "play", "replay", "check", "signature"}) {
+        const Finished finished = call({command, "--help"});
+        EXPECT_EQ(finished.code, 0) << command;
+        EXPECT_EQ(finished.out.find("Usage: rogueloom " + std::string(command)), 0U) << finished.out;
+    }
+    EXPECT_EQ(call({"--version"}).out.find("rogueloom "), 0U);
+}
+
+} // namespace
+} // namespace rogueloom

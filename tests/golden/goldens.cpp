@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "goldens.hpp"
+
+#include <cstdint>
+#include <cstdio>
+
+#include <rogueloom/lab/signature.hpp>
+
+#include "cli/program.hpp"
+#include "run/base_game.hpp"
+
+namespace rogueloom::test {
+
+namespace {
+
+const std::filesystem::path source = ROGUELOOM_SOURCE;
+
+/// How the program was called, what it printed, what it complained about and how it ended.
+std::string session(const Call& call) {
+    std::string text = "$ rogueloom";
+    for (const std::string& argument : call.arguments) text += " " + argument;
+    text += "\n";
+    const Finished finished = run_program(call);
+    text += finished.out;
+    if (!finished.err.empty()) text += "--- standard error\n" + finished.err;
+    if (finished.code != 0) text += "--- exit code " + std::to_string(finished.code) + "\n";
+    return text;
+}
+
+/// A golden of what the program prints, run in tests/golden.
+Golden printed(const std::string& name, std::vector<std::string> arguments) {
+    return {name, source / "tests" / "golden" / "text" / (name + ".txt"), [arguments = std::move(arguments)] {
+                return session({arguments, "", End::pipe, source / "tests" / "golden", {}});
+            }};
+}
+
+/// A game played with these lines typed.
+Golden played(const std::string& name, const std::string& language, const std::string& input) {
+    return {name, source / "tests" / "golden" / "text" / (name + ".txt"), [language, input] {
+                const TemporaryFolder folder;
+                return session({{"play", "--plain", "--seed", "1", "--lang", language, "--save", "run.journal"},
+                                input,
+                                End::pipe,
+                                folder.path(),
+                                {}});
+            }};
+}
+
+/// The header that pins the signature; approving it is what `./dev golden` does when the rules change.
+Golden pinned_signature() {
+    return {"rules_id", source / "include" / "rogueloom" / "run" / "rules_id.hpp", [] {
+                std::string text = read_whole(source / "include" / "rogueloom" / "run" / "rules_id.hpp");
+                const std::string before = "rules_id = ";
+                const std::size_t from = text.find(before) + before.size();
+                const std::size_t to = text.find(';', from);
+                char number[24];
+                std::snprintf(number, sizeof number, "0x%016llX",
+                              static_cast<unsigned long long>(lab::signature(base_game())));
+                return text.replace(from, to - from, number);
+            }};
+}
+
+std::vector<Golden> list() {
+    std::vector<Golden> all;
+    all.push_back(pinned_signature());
+    for (const char* act : {"1", "2", "3"})
+        all.push_back(printed(std::string("map_acts_") + act, {"map", "path", "--seed", "1", "--act", act}));
+    all.push_back(printed("map_acts_json",
+                          {"map", "path", "--seed", "1", "--count", "3", "--format", "json"}));
+    all.push_back(printed("map_acts_svg", {"map", "path", "--seed", "1", "--format", "svg"}));
+    all.push_back(printed("map_acts_dot", {"map", "path", "--seed", "1", "--format", "dot"}));
+    all.push_back(printed("map_climb", {"map", "path", "--preset", "climb", "--seed", "1", "--count", "2"}));
+    all.push_back(printed("map_climb_json",
+                          {"map", "path", "--preset", "climb", "--seed", "1", "--act", "2", "--format", "json"}));
+    for (const content::Campaign& campaign : base_pack().campaigns)
+        for (const std::string_view policy : lab::policy_names()) {
+            const std::string name = campaign.key + "_" + std::string(policy);
+            all.push_back(printed("story_" + name, {"auto", "--campaign", campaign.key, "--policy", std::string(policy),
+                                                    "--seed", "1", "--lang", "en"}));
+        }
+    all.push_back(printed("story_acts_full", {"auto", "--policy", "random", "--seed", "3", "--full", "--lang", "en"}));
+    all.push_back(printed("story_acts_ko", {"auto", "--seed", "1", "--lang", "ko"}));
+    all.push_back(printed("auto_json", {"auto", "--seed", "1", "--json", "--quiet"}));
+    all.push_back(played("play_en", "en", "?\nm\ni\n1\n1\n1\n1\n1\n1\n1\n1\nq\n"));
+    all.push_back(played("play_ko", "ko", "m\ni\n1\n1\n1\n1\n1\n1\n1\nq\n"));
+    all.push_back(printed("check_broken", {"check", "packs/broken"}));
+    all.push_back(printed("check_broken_json", {"check", "packs/broken", "--format", "json"}));
+    all.push_back(printed("help", {"--help"}));
+    for (const char* command : {"auto", "play", "replay", "check", "signature"})
+        all.push_back(printed(std::string("help_") + command, {command, "--help"}));
+    all.push_back(printed("help_map_path", {"map", "path", "--help"}));
+    return all;
+}
+
+} // namespace
+
+const std::vector<Golden>& goldens() {
+    static const std::vector<Golden> all = list();
+    return all;
+}
+
+} // namespace rogueloom::test
