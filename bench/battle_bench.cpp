@@ -48,7 +48,7 @@ void three_columns_8_passives(benchmark::State& bench) {
     play(bench, test::middle_hero, 201);
 }
 void two_rows_21_passives(benchmark::State& bench) {
-    play(bench, test::late_hero, 401);
+    play(bench, test::late_hero, 501);
 }
 
 void state_copy(benchmark::State& bench) {

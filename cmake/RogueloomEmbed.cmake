@@ -3,10 +3,10 @@
 
 set(ROGUELOOM_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
-# rogueloom_embed(OUTPUT x.cpp INCLUDE <rogueloom/content/base_pack.hpp> NAMESPACE rogueloom::content
+# rogueloom_embed(OUTPUT x.cpp INCLUDE rogueloom/content/base_pack.hpp NAMESPACE rogueloom::content
 #                 FUNCTION base_pack_files TYPE SheetFile FILES a.csv b.csv)
-# writes `std::span<const TYPE> NAMESPACE::FUNCTION()`; TYPE is an aggregate {name, bytes} of string views. The
-# names are those of the files without folders, sorted.
+# writes `std::span<const TYPE> NAMESPACE::FUNCTION()`; TYPE is an aggregate {name, bytes} of string
+# views. The names are those of the files without folders, sorted.
 function(rogueloom_embed)
     cmake_parse_arguments(arg "" "OUTPUT;INCLUDE;NAMESPACE;FUNCTION;TYPE" "FILES" ${ARGN})
     list(SORT arg_FILES)

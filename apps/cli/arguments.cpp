@@ -84,14 +84,16 @@ class HelpFormat : public CLI::Formatter {
         if (!command->get_subcommands({}).empty()) text += " COMMAND";
         for (const CLI::Option* option : command->get_options())
             if (option->get_positional())
-                text += option->get_required() ? " " + option->get_type_name() : " [" + option->get_type_name() + "]";
+                text += option->get_required() ? " " + option->get_type_name()
+                                               : " [" + option->get_type_name() + "]";
         return text + " [OPTIONS]\n\n" + command->get_description() + "\n";
     }
     std::string make_description(const CLI::App*) const override { return {}; }
 };
 
 void add_common(CLI::App& command, Typed& typed) {
-    command.add_option("--pack", typed.pack, "A folder of sheets instead of the built-in pack")->type_name("DIR");
+    command.add_option("--pack", typed.pack, "A folder of sheets instead of the built-in pack")
+        ->type_name("DIR");
     command.add_option("--color", typed.color, "auto, always or never")->type_name("WHEN");
     command.add_flag("-q,--quiet", typed.quiet, "Say nothing that was not asked for");
 }
@@ -140,7 +142,8 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     add_campaign(*play, typed);
     add_seed(*play, typed);
     play->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
-    play->add_option("--save", typed.save, "Keep the run in this file, not in your data folder")->type_name("FILE");
+    play->add_option("--save", typed.save, "Keep the run in this file, not in your data folder")
+        ->type_name("FILE");
     play->add_flag("--new", typed.fresh, "Start anew, even where a run could go on");
     play->add_flag("--plain", typed.plain, "Line by line, also without a terminal");
     play->footer("Example: rogueloom play --seed \"my lucky run\"");
@@ -152,14 +155,16 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     add_story(*replay, typed);
 
     check = app.add_subcommand("check", "Check the sheets of a pack: every problem with its place");
-    check->add_option("pack", typed.pack_folder, "The folder of sheets (the built-in pack)")->type_name("DIR");
+    check->add_option("pack", typed.pack_folder, "The folder of sheets (the built-in pack)")
+        ->type_name("DIR");
     check->add_option("--format", typed.format, "text or json (text)")->type_name("FORMAT");
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 
     for (CLI::App* command : {map, automatic, play, replay, check, signature}) command->group("Commands");
     map_path->group("Commands");
-    for (CLI::App* command : {map_path, automatic, play, replay, check, signature}) add_common(*command, typed);
+    for (CLI::App* command : {map_path, automatic, play, replay, check, signature})
+        add_common(*command, typed);
     add_common(app, typed);
     for (CLI::App* command : {&app, map, map_path, automatic, play, replay, check, signature})
         command->allow_extras();
@@ -227,7 +232,8 @@ std::uint64_t number_of(const char* option, const std::string& typed, std::uint6
     const auto [stop, error] = std::from_chars(typed.data(), end, value);
     if (typed.empty() || error != std::errc{} || stop != end || value < low || value > high)
         throw UsageError{std::string(option) + " \"" + typed + "\" does not fit",
-                         "it is a whole number from " + std::to_string(low) + " to " + std::to_string(high), ""};
+                         "it is a whole number from " + std::to_string(low) + " to " + std::to_string(high),
+                         ""};
     return value;
 }
 
@@ -270,7 +276,8 @@ MapPath map_path_of(const CLI::App& command, const Typed& typed) {
         throw UsageError{"-o: the name of the file is empty", "", ""};
     const bool picture = arguments.format == MapFormat::svg || arguments.format == MapFormat::dot;
     if (picture && arguments.count.value_or(1) > 1)
-        throw UsageError{"--count is for text and json", "a file of this format holds one map", "use --format json"};
+        throw UsageError{"--count is for text and json", "a file of this format holds one map",
+                         "use --format json"};
     return arguments;
 }
 
@@ -304,7 +311,8 @@ Replay replay_of(const CLI::App& command, const Typed& typed) {
     if (command.count("--at") != 0)
         arguments.at = static_cast<std::uint32_t>(number_of("--at", typed.at, 0, 0xFFFFFFFFU));
     if (arguments.verify && arguments.at)
-        throw UsageError{"--verify and --at do not go together", "one checks the whole run, the other stops in it", ""};
+        throw UsageError{"--verify and --at do not go together",
+                         "one checks the whole run, the other stops in it", ""};
     arguments.length = typed.full ? Length::full : Length::brief;
     arguments.language = typed.language;
     return arguments;
@@ -326,7 +334,8 @@ Arguments arguments_of(const Commands& commands, const Typed& typed) {
     if (commands.check->parsed()) return {common, check_of(typed)};
     if (commands.signature->parsed()) return {common, Signature{}};
     const CLI::App& above = commands.map->parsed() ? *commands.map : commands.app;
-    throw UsageError{full_name(above) + ": a command is missing", "", "it is one of " + joined(names_of(above, false))};
+    throw UsageError{full_name(above) + ": a command is missing", "",
+                     "it is one of " + joined(names_of(above, false))};
 }
 
 Ending usage(const UsageError& error) {

@@ -86,8 +86,8 @@ struct Arguments {
     Command command;
 };
 
-/// The program is to end now: `--help` and `--version` with text for standard output and code 0, a usage error
-/// with text for standard error and code 2.
+/// The program is to end now: `--help` and `--version` with text for standard output and code 0, a usage
+/// error with text for standard error and code 2.
 struct Ending {
     int code = 0;
     std::string text;

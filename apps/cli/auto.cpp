@@ -29,7 +29,8 @@ std::string result_json(const run::Game& game, const run::Run& run, const Auto& 
     json["floor"] = summary.floor;
     json["choices"] = summary.choices;
     json["turns"] = summary.turns;
-    json["killed_by"] = summary.killed_by ? nlohmann::ordered_json(game.pack()[summary.killed_by].name) : nullptr;
+    json["killed_by"] =
+        summary.killed_by ? nlohmann::ordered_json(game.pack()[summary.killed_by].name) : nullptr;
     json["state_hash"] = fmt::format("{:016x}", run::state_hash(run));
     json["stage"] = summary.stage;
     json["share_code"] = share_code(seed);

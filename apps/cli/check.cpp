@@ -32,8 +32,9 @@ int run_command(const Common&, const Check& arguments) {
     content::LoadedPack loaded = load_asked_pack(arguments.pack);
     compile_too(loaded);
     app::Output output = app::Output::standard();
-    Result<void> done = output.write(arguments.format == ReportFormat::json ? view::diagnostics_json(loaded.diagnostics)
-                                                                            : view::diagnostics_text(loaded.diagnostics));
+    Result<void> done =
+        output.write(arguments.format == ReportFormat::json ? view::diagnostics_json(loaded.diagnostics)
+                                                            : view::diagnostics_text(loaded.diagnostics));
     if (done) done = output.close();
     if (!done) return end_with(failure_of(done.error()));
     return content::count(loaded.diagnostics).errors == 0 ? exit_fine : exit_data;

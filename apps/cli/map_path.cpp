@@ -57,11 +57,13 @@ Outcome<MapMaker> MapMaker::find(const run::Game& game, const MapPath& arguments
         return MapMaker(game, *rules, arguments.act, 0);
     }
     const std::vector<content::Stage>& stages = pack[campaign].stages;
-    const bool there = arguments.act <= stages.size() && stages[arguments.act - 1].kind == content::StageKind::path &&
+    const bool there = arguments.act <= stages.size() &&
+                       stages[arguments.act - 1].kind == content::StageKind::path &&
                        stages[arguments.act - 1].path == preset;
     if (!there)
-        return tl::unexpected(Failure{"--act " + std::to_string(arguments.act) + " has no such map (campaign " +
-                                          pack[campaign].key + " has " + std::to_string(stages.size()) + " stages)",
+        return tl::unexpected(Failure{"--act " + std::to_string(arguments.act) +
+                                          " has no such map (campaign " + pack[campaign].key + " has " +
+                                          std::to_string(stages.size()) + " stages)",
                                       exit_usage});
     return MapMaker(game, game.path_rules(campaign, arguments.act), arguments.act, stages.size());
 }
@@ -80,9 +82,11 @@ std::string render(const path::Map& map, const MapPath& arguments, Seed seed, co
     switch (arguments.format) {
     case MapFormat::json:
         return view::to_json(map, {seed, arguments.preset, static_cast<int>(arguments.act)}) + "\n";
-    case MapFormat::dot: return view::to_dot(map);
+    case MapFormat::dot:
+        return view::to_dot(map);
     case MapFormat::text:
-    case MapFormat::svg: break;
+    case MapFormat::svg:
+        break;
     }
     view::PathPicture picture;
     picture.title = arguments.preset + ", act " + std::to_string(arguments.act);
@@ -113,10 +117,11 @@ int run_command(const Common& common, const MapPath& arguments) {
     if (!maker) return end_with(maker.error());
 
     const Seed seed = arguments.seed ? *arguments.seed : Seed{app::random_seed()};
-    if (!arguments.seed && arguments.format == MapFormat::dot && !common.quiet) complain("seed " + seed_text(seed, maker->words()));
+    if (!arguments.seed && arguments.format == MapFormat::dot && !common.quiet)
+        complain("seed " + seed_text(seed, maker->words()));
 
-    Result<app::Output> output =
-        arguments.output ? app::Output::file(*arguments.output) : Result<app::Output>(app::Output::standard());
+    Result<app::Output> output = arguments.output ? app::Output::file(*arguments.output)
+                                                  : Result<app::Output>(app::Output::standard());
     if (!output) return end_with(failure_of(output.error()));
     const bool coloured = !arguments.output && app::wants_colour(common.colour, app::Stream::output);
     const auto colour = coloured ? view::PathPicture::Colour::on : view::PathPicture::Colour::off;

@@ -44,7 +44,9 @@ PlainGame::PlainGame(PlainSetting setting, run::Run run, run::Journal journal, c
     (void)story_.tell(past);
 }
 
-Outcome<void> PlainGame::print(const std::string& text) { return print_as_is(app::wrap(text, text_width, 4)); }
+Outcome<void> PlainGame::print(const std::string& text) {
+    return print_as_is(app::wrap(text, text_width, 4));
+}
 
 Outcome<void> PlainGame::print_as_is(const std::string& text) {
     Result<void> done = output_.write(text);
@@ -73,7 +75,8 @@ std::string PlainGame::screen() const {
     std::string text = "\n" + view::status_line(setting_.game, run_, setting_.words) + "\n" +
                        view::situation(setting_.game, run_, setting_.words);
     for (std::size_t i = 0; i < options_.size(); ++i)
-        text += fmt::format("{:>2}) {}\n", i + 1, view::label(setting_.game, run_, options_[i], setting_.words));
+        text +=
+            fmt::format("{:>2}) {}\n", i + 1, view::label(setting_.game, run_, options_[i], setting_.words));
     return text;
 }
 
@@ -115,11 +118,12 @@ Outcome<PlainGame::Step> PlainGame::obey(const std::string& typed) {
     std::size_t number = 0;
     const char* end = typed.data() + typed.size();
     const auto [stop, error] = std::from_chars(typed.data(), end, number);
-    const bool good = !typed.empty() && error == std::errc{} && stop == end && number >= 1 && number <= options_.size();
+    const bool good =
+        !typed.empty() && error == std::errc{} && stop == end && number >= 1 && number <= options_.size();
     if (!spins && !good) {
         ++bad_lines_;
-        return shown(setting_.words.say("play.no_number",
-                                        {{"typed", "\"" + typed + "\""}, {"count", std::to_string(options_.size())}}) +
+        return shown(setting_.words.say("play.no_number", {{"typed", "\"" + typed + "\""},
+                                                           {"count", std::to_string(options_.size())}}) +
                      "\n");
     }
     bad_lines_ = 0;
@@ -152,7 +156,8 @@ Outcome<void> PlainGame::play() {
                                           setting_.file.string()});
         changed = *step == Step::chosen;
     }
-    if (Outcome<void> done = print("\n" + view::outcome_line(setting_.game, run_, setting_.words) + "\n"); !done)
+    if (Outcome<void> done = print("\n" + view::outcome_line(setting_.game, run_, setting_.words) + "\n");
+        !done)
         return done;
     return farewell("play.kept");
 }

@@ -28,8 +28,8 @@ class PlainGame {
     /// `past`: the events of the run so far, not told again.
     PlainGame(PlainSetting setting, run::Run run, run::Journal journal, const run::EventLog& past);
 
-    /// Plays until the run is over, `q` or the end of standard input. Errors: the recording or standard output
-    /// cannot be written.
+    /// Plays until the run is over, `q` or the end of standard input. Errors: the recording or standard
+    /// output cannot be written.
     [[nodiscard]] Outcome<void> play();
 
   private:

@@ -20,13 +20,15 @@ Outcome<fs::path> save_file(const Play& arguments, const std::string& campaign) 
     if (arguments.save) return fs::path(*arguments.save);
     const std::optional<fs::path> folder = app::data_folder();
     if (!folder)
-        return tl::unexpected(Failure{"there is no folder for the run (neither XDG_DATA_HOME nor HOME is set); name a "
-                                      "file with --save"});
+        return tl::unexpected(
+            Failure{"there is no folder for the run (neither XDG_DATA_HOME nor HOME is set); name a "
+                    "file with --save"});
     std::error_code error;
     fs::create_directories(*folder, error);
     if (error)
-        return tl::unexpected(failure_of(app::file_error(*folder, "file.folder", "cannot make the folder for the run",
-                                                         error.value(), "name a file with --save")));
+        return tl::unexpected(
+            failure_of(app::file_error(*folder, "file.folder", "cannot make the folder for the run",
+                                       error.value(), "name a file with --save")));
     return *folder / (campaign + ".journal");
 }
 
@@ -61,10 +63,13 @@ Outcome<Table> recorded_run(const run::Game& game, const fs::path& file) {
 
 /// A finished or abandoned run keeps its recording under a name of its own.
 Result<void> put_aside(const fs::path& file, const run::Journal& journal) {
-    const fs::path aside = file.parent_path() / (journal.campaign + "-" + share_code(journal.seed) + ".journal");
+    const fs::path aside =
+        file.parent_path() / (journal.campaign + "-" + share_code(journal.seed) + ".journal");
     std::error_code error;
     fs::rename(file, aside, error);
-    if (error) return tl::unexpected(app::file_error(aside, "file.rename", "cannot keep the recording", error.value()));
+    if (error)
+        return tl::unexpected(
+            app::file_error(aside, "file.rename", "cannot keep the recording", error.value()));
     return {};
 }
 
@@ -80,14 +85,17 @@ Outcome<Table> take_up(const run::Game& game, const Play& arguments, content::Ca
     if (!table) return table;
     const bool over = run::is_over(table->run.state);
     if (!arguments.save && (over || arguments.fresh)) {
-        if (Result<void> kept = put_aside(file, table->journal); !kept) return tl::unexpected(failure_of(kept.error()));
+        if (Result<void> kept = put_aside(file, table->journal); !kept)
+            return tl::unexpected(failure_of(kept.error()));
         return new_run(game, campaign, seed);
     }
     if (over)
-        return tl::unexpected(Failure{file.string() + ": the run in it is over; `rogueloom replay` tells it, --new "
-                                                      "overwrites it with another run"});
+        return tl::unexpected(Failure{file.string() +
+                                      ": the run in it is over; `rogueloom replay` tells it, --new "
+                                      "overwrites it with another run"});
     if (arguments.seed && *arguments.seed != table->journal.seed)
-        return tl::unexpected(Failure{file.string() + ": a run of seed " + std::to_string(table->journal.seed.value) +
+        return tl::unexpected(Failure{file.string() + ": a run of seed " +
+                                          std::to_string(table->journal.seed.value) +
                                           " waits in it; leave out --seed to go on with it, or add --new",
                                       exit_usage});
     if (arguments.campaign && *arguments.campaign != table->journal.campaign)
@@ -101,9 +109,10 @@ Outcome<Table> take_up(const run::Game& game, const Play& arguments, content::Ca
 
 int run_command(const Common& common, const Play& arguments) {
     if (!arguments.plain && (!app::is_terminal(app::Stream::input) || !app::is_terminal(app::Stream::output)))
-        return end_with({"play needs a terminal (standard input or output is none); play line by line with --plain, or "
-                         "watch a run with `rogueloom auto`",
-                         exit_usage});
+        return end_with(
+            {"play needs a terminal (standard input or output is none); play line by line with --plain, or "
+             "watch a run with `rogueloom auto`",
+             exit_usage});
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
     const Outcome<content::CampaignId> campaign = find_campaign(*game, arguments.campaign.value_or("acts"));

@@ -13,7 +13,8 @@
 namespace rogueloom::cli {
 
 /// The file's text, with a summary on top for who opens it in an editor.
-[[nodiscard]] std::string recording_text(const run::Game& game, const run::Run& run, const run::Journal& journal);
+[[nodiscard]] std::string recording_text(const run::Game& game, const run::Run& run,
+                                         const run::Journal& journal);
 
 /// Reads a recording. Errors: the file, or its text, with place.
 [[nodiscard]] Outcome<run::Journal> read_recording(const std::filesystem::path& path);

@@ -44,8 +44,8 @@ int run_command(const Common& common, const Replay& arguments) {
     const Outcome<run::Journal> journal = read_recording(arguments.file);
     if (!journal) return end_with(journal.error());
     if (arguments.at && *arguments.at > journal->choices.size())
-        return end_with({arguments.file + ": no choice " + std::to_string(*arguments.at) + " (the recording has " +
-                             std::to_string(journal->choices.size()) + ")",
+        return end_with({arguments.file + ": no choice " + std::to_string(*arguments.at) +
+                             " (the recording has " + std::to_string(journal->choices.size()) + ")",
                          exit_data});
 
     run::EventLog log;
@@ -63,7 +63,8 @@ int run_command(const Common& common, const Replay& arguments) {
     } else if (arguments.at) {
         text = moment(*game, *run, *words);
     } else {
-        const view::Detail detail = arguments.length == Length::full ? view::Detail::full : view::Detail::brief;
+        const view::Detail detail =
+            arguments.length == Length::full ? view::Detail::full : view::Detail::brief;
         view::Story story(*game, run->state.campaign, *words, detail);
         text = story.tell(log);
         text += story.finish();

@@ -18,7 +18,9 @@ void complain(std::string_view text) {
     std::fputc('\n', stderr);
 }
 
-Failure failure_of(const Error& error, int code) { return {to_string(error), code}; }
+Failure failure_of(const Error& error, int code) {
+    return {to_string(error), code};
+}
 
 int end_with(const Failure& failure) {
     complain(failure.text);
@@ -36,7 +38,8 @@ Outcome<run::Game> open_game(const Common& common) {
         while (!text.empty() && text.back() == '\n') text.pop_back();
         return tl::unexpected(Failure{std::move(text), common.pack ? exit_data : exit_internal});
     }
-    Result<run::Game> game = run::Game::compile(std::make_shared<const content::Pack>(std::move(*loaded.pack)));
+    Result<run::Game> game =
+        run::Game::compile(std::make_shared<const content::Pack>(std::move(*loaded.pack)));
     if (!game) return tl::unexpected(failure_of(game.error()));
     return std::move(*game);
 }

@@ -7,6 +7,8 @@
 
 namespace rogueloom::cli {
 
-std::string version_text() { return fmt::format("rogueloom {} (rules {:016x})", ROGUELOOM_VERSION, run::rules_id); }
+std::string version_text() {
+    return fmt::format("rogueloom {} (rules {:016x})", ROGUELOOM_VERSION, run::rules_id);
+}
 
 } // namespace rogueloom::cli

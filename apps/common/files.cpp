@@ -29,7 +29,8 @@ Result<std::string> read_file(const fs::path& path, std::uintmax_t limit) {
         return tl::unexpected(file_error(path, "file.directory", "cannot read the file", EISDIR));
 
     errno = 0;
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(path.c_str(), "rb"), &std::fclose);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(path.c_str(), "rb"),
+                                                                 &std::fclose);
     if (!stream) return tl::unexpected(file_error(path, "file.read", "cannot read the file", errno));
 
     std::string bytes;
@@ -37,8 +38,8 @@ Result<std::string> read_file(const fs::path& path, std::uintmax_t limit) {
     while (const std::size_t n = std::fread(block, 1, sizeof block, stream.get())) {
         bytes.append(block, n);
         if (bytes.size() > limit)
-            return tl::unexpected(file_error(path, "file.large",
-                                             "the file is larger than " + std::to_string(limit) + " bytes", 0));
+            return tl::unexpected(file_error(
+                path, "file.large", "the file is larger than " + std::to_string(limit) + " bytes", 0));
     }
     if (std::ferror(stream.get()) != 0)
         return tl::unexpected(file_error(path, "file.read", "cannot read the file", errno));

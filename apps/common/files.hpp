@@ -19,8 +19,8 @@ namespace rogueloom::app {
 /// The bytes of a file. Errors: `file.directory`, `file.large` (above `limit` bytes), `file.read`.
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path, std::uintmax_t limit);
 
-/// Writes a file so that it is there whole or not at all: a new file beside it takes its name at the end. What
-/// is no regular file (a device, a pipe) is written to directly. Errors: `file.directory`, `file.write`.
+/// Writes a file so that it is there whole or not at all: a new file beside it takes its name at the end.
+/// What is no regular file (a device, a pipe) is written to directly. Errors: `file.directory`, `file.write`.
 [[nodiscard]] Result<void> write_file(const std::filesystem::path& path, std::string_view bytes);
 
 } // namespace rogueloom::app

@@ -50,12 +50,14 @@ Result<Output> Output::file(const fs::path& path) {
     }
 
     // A link keeps pointing to its file: the file behind it is the one that is replaced.
-    const fs::path target = fs::is_symlink(fs::symlink_status(path, ignored)) ? fs::canonical(path, ignored) : path;
+    const fs::path target =
+        fs::is_symlink(fs::symlink_status(path, ignored)) ? fs::canonical(path, ignored) : path;
     if (target.empty() || !target.has_filename()) return no_file(path, ENOENT);
     std::string name = (target.parent_path() / ("." + target.filename().string() + ".XXXXXX")).string();
     const int descriptor = ::mkstemp(name.data());
     if (descriptor < 0) return no_file(path, errno);
-    std::FILE* stream = ::fchmod(descriptor, permissions_for(target)) == 0 ? ::fdopen(descriptor, "wb") : nullptr;
+    std::FILE* stream =
+        ::fchmod(descriptor, permissions_for(target)) == 0 ? ::fdopen(descriptor, "wb") : nullptr;
     if (stream == nullptr) {
         const int system_error = errno;
         ::close(descriptor);
@@ -76,7 +78,8 @@ Output::~Output() {
 }
 
 Result<void> Output::failed(int system_error) const {
-    if (!path_.empty()) return tl::unexpected(file_error(path_, "output.write", "cannot write the file", system_error));
+    if (!path_.empty())
+        return tl::unexpected(file_error(path_, "output.write", "cannot write the file", system_error));
     Error error;
     error.code = "output.write";
     error.problem = "cannot write to standard output";

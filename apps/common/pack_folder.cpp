@@ -36,13 +36,15 @@ content::LoadedPack refused(content::Diagnostic diagnostic) {
 }
 
 /// The sheets of the folder in the order of their names, and what could not be read.
-std::vector<OwnedFile> read_sheets(const std::vector<fs::path>& paths, std::vector<content::Diagnostic>& problems) {
+std::vector<OwnedFile> read_sheets(const std::vector<fs::path>& paths,
+                                   std::vector<content::Diagnostic>& problems) {
     std::vector<OwnedFile> files;
     for (const fs::path& path : paths) {
         std::error_code ignored;
         if (fs::is_directory(path, ignored)) {
-            problems.push_back(problem_with(path, "folder.sheet", "a sheet cannot be read", "it is a folder",
-                                            "a sheet is a file with one row a line; rename or move the folder"));
+            problems.push_back(
+                problem_with(path, "folder.sheet", "a sheet cannot be read", "it is a folder",
+                             "a sheet is a file with one row a line; rename or move the folder"));
             continue;
         }
         Result<std::string> bytes = read_file(path, content::max_sheet_bytes);
@@ -71,9 +73,11 @@ content::LoadedPack load_pack_folder(const fs::path& folder) {
     fs::directory_iterator entry(folder, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error))
         if (entry->path().extension() == ".csv") paths.push_back(entry->path());
-    if (error) return refused(problem_with(folder, "folder.read", "cannot read the folder", error.message(), ""));
+    if (error)
+        return refused(problem_with(folder, "folder.read", "cannot read the folder", error.message(), ""));
     if (paths.empty())
-        return refused(problem_with(folder, "folder.empty", "the folder holds no sheets", "no file in it ends in .csv",
+        return refused(problem_with(folder, "folder.empty", "the folder holds no sheets",
+                                    "no file in it ends in .csv",
                                     "a pack is a folder with puck.csv, enemy.csv and the other sheets"));
     std::sort(paths.begin(), paths.end());
 
@@ -88,7 +92,8 @@ content::LoadedPack load_pack_folder(const fs::path& folder) {
     for (const content::Diagnostic& problem : problems)
         unreadable.insert(fs::path(problem.place.file).filename().string());
     std::erase_if(loaded.diagnostics, [&](const content::Diagnostic& diagnostic) {
-        return diagnostic.place.row == 0 && unreadable.count(fs::path(diagnostic.place.file).filename().string()) > 0;
+        return diagnostic.place.row == 0 &&
+               unreadable.count(fs::path(diagnostic.place.file).filename().string()) > 0;
     });
     loaded.diagnostics.insert(loaded.diagnostics.end(), problems.begin(), problems.end());
     content::sort_by_place(loaded.diagnostics);

@@ -24,7 +24,8 @@ enum class Colour : std::uint8_t { automatic, always, never };
 /// The language of the user's locale (LC_ALL, LC_MESSAGES, LANG), such as `en`; empty when it names none.
 [[nodiscard]] std::string user_language();
 
-/// The folder for the user's data: $XDG_DATA_HOME/rogueloom, else ~/.local/share/rogueloom; none without a home.
+/// The folder for the user's data: $XDG_DATA_HOME/rogueloom, else ~/.local/share/rogueloom; none without a
+/// home.
 [[nodiscard]] std::optional<std::filesystem::path> data_folder();
 
 /// A seed from the system's source of randomness.

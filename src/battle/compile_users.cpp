@@ -21,7 +21,7 @@ CompiledItem compile_item(const content::Pack& pack, const content::Passive& row
     item.operations = compile_operations(pack, row.effects);
     item.timing = row.timing;
     item.condition = row.condition;
-    item.condition_value = row.condition_value;
+    item.condition_value = static_cast<std::int16_t>(row.condition_value);
     item.charge = static_cast<std::uint8_t>(std::clamp(row.charge_actions, 0, 0xFF));
     item.when_charged = row.activate_when_charged;
     item.consumed = row.consume_on_use;

@@ -68,8 +68,8 @@ struct CompiledItem {
     bool when_charged = false;
     bool consumed = false;
     bool locked = false;
-    bool lethal = false; ///< has a lethal counter: fires at the win check only
-    double condition_value = 0;
+    bool lethal = false;              ///< has a lethal counter: fires at the win check only
+    std::int16_t condition_value = 0; ///< action_is: a PuckType; else percent
     Operations operations;
 };
 

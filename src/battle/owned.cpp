@@ -14,6 +14,7 @@ struct OwnedCell {
     std::uint8_t column = 0;
     std::uint8_t cell = 0;
 };
+using Cells = decltype(Machine::cells);
 using OwnedCells = FixedVector<OwnedCell, most_cells>;
 
 PuckId& puck_at(State& state, OwnedCell at) {
@@ -95,13 +96,13 @@ void mess_up_grades(Fight& fight) {
     }
 }
 
-void report_cells(Fight& fight, const Machine& before, PuckChange why) {
+void report_cells(Fight& fight, const Cells& before, PuckChange why) {
     if (fight.log == nullptr) return;
-    const Machine& now = fight.state.hero.machine;
+    const Cells& now = fight.state.hero.machine.cells;
     for (std::size_t column = 0; column < content::column_count; ++column) {
         for (std::size_t cell = 0; cell < max_cells; ++cell) {
-            const PuckId from = before.cells[column][cell];
-            const PuckId to = now.cells[column][cell];
+            const PuckId from = before[column][cell];
+            const PuckId to = now[column][cell];
             if (from == to) continue;
             report_puck_change(fight, static_cast<Column>(column), static_cast<std::int16_t>(cell), from, to,
                                why);
@@ -148,7 +149,7 @@ bool can_swap_owned(const CompiledRules& rules, const State& state, TypeFilter f
 
 void mess_up(Fight& fight) {
     Machine& machine = fight.state.hero.machine;
-    const Machine before = machine;
+    const Cells before = machine.cells;
     mess_up_stats(fight);
     mess_up_grades(fight);
     for (std::size_t column = 0; column < machine.open_columns(); ++column) {
@@ -159,10 +160,10 @@ void mess_up(Fight& fight) {
 
 void restore_owned(Fight& fight) {
     State& state = fight.state;
-    const Machine before = state.hero.machine;
-    state.hero.machine.cells = state.kept_cells;
+    auto cells = state.kept_cells;
+    std::swap(cells, state.hero.machine.cells);
     state.hero.stats = state.kept_stats;
-    report_cells(fight, before, PuckChange::restore);
+    report_cells(fight, cells, PuckChange::restore);
 }
 
 } // namespace rogueloom::battle

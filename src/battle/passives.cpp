@@ -15,7 +15,8 @@ bool condition_holds(const Fight& fight, const CompiledItem& item) {
     case ConditionType::none:
         return true;
     case ConditionType::action_is:
-        return fight.moment.row >= 0 && static_cast<double>(fight.moment.action) == item.condition_value;
+        return fight.moment.row >= 0 &&
+               static_cast<std::int16_t>(fight.moment.action) == item.condition_value;
     case ConditionType::hp_below:
         return state.hero.hp / state.max_hp * 100 <= item.condition_value;
     case ConditionType::hp_above:
@@ -49,7 +50,7 @@ Kept charge_item(Fight& fight, std::size_t index) {
 } // namespace
 
 bool ready(const Fight& fight, const WornItem& item) {
-    return *item.locked == 0 && *item.charge >= item.rules->charge && condition_holds(fight, *item.rules);
+    return condition_holds(fight, *item.rules) && *item.locked == 0 && *item.charge >= item.rules->charge;
 }
 
 Kept fire_item(Fight& fight, std::size_t index) {
@@ -58,10 +59,9 @@ Kept fire_item(Fight& fight, std::size_t index) {
     report_passive(fight, index, rules.timing);
     *item.charge = 0;
     if (rules.locked) *item.locked = 1;
-    const Moment before = fight.moment;
     fight.moment.by_passive = true;
     run_operations(fight, rules.operations.all(), user_of_item(fight.state.hero, index));
-    fight.moment = before;
+    fight.moment.by_passive = false;
     if (!rules.consumed) return Kept::yes;
     remove_worn(fight.rules, fight.state, index);
     return Kept::consumed;

@@ -108,7 +108,7 @@ std::optional<std::int64_t> CellReader::choice() {
         if (number && *number >= 0 && *number < static_cast<std::int64_t>(words.size())) return number;
     }
     Message message{"cell.word", named_cell() + " is not known", "it is one of " + listed(words),
-                    did_you_mean(text(), words)};
+                    text().size() > 1 ? did_you_mean(text(), words) : std::string{}};
     if (numbered) message.why += ", or a number 0 to " + std::to_string(words.size() - 1) + " in that order";
     for (const std::string_view word : words) {
         if (!word.empty()) message.allowed.emplace_back(word);

@@ -105,7 +105,8 @@ void check_enemy(const Draft& draft, std::size_t i, Report& report) {
                                      "it would be ignored silently",
                                      "empty the cell, or set enemy_type to boss"});
     }
-    if (!boss || !enemy.boss_intent || !draft.intents.fine(enemy.boss_intent.index(), {"scope", "kind"})) return;
+    if (!boss || !enemy.boss_intent || !draft.intents.fine(enemy.boss_intent.index(), {"scope", "kind"}))
+        return;
     const Intent& intent = draft.intents[enemy.boss_intent.index()];
     if (intent.scope != IntentScope::boss && !is_boss_kind(intent.kind)) {
         enemies.error(report, i, "boss_intent_id",

@@ -39,7 +39,8 @@ class TextCheck {
         for (std::size_t i = 0; i < texts_.size(); ++i) {
             if (!texts_.fine(i, {"key"})) continue;
             const TextTarget target = find_target(i);
-            if (target.table != nullptr && !target.table->is_bad(target.row, target.slot)) check_words(i, target);
+            if (target.table != nullptr && !target.table->is_bad(target.row, target.slot))
+                check_words(i, target);
         }
     }
 

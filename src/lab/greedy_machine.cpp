@@ -55,7 +55,7 @@ std::size_t choose_rest(const Decision& decision) {
     const double missing = 1 - hero.hp / decision.body.max_hp;
     const double share = decision.pack().settings.rest_heal / 100.0;
     // HP that are missing now weigh more the fewer there are.
-    double most = std::min(missing, share) * (0.3 + 3.0 * missing * missing);
+    double most = std::min(missing, share) * (0.3 + 6.0 * missing * missing * missing);
     std::size_t best = first_of(decision.options, run::OptionKind::rest_heal);
     for (std::size_t i = 0; i < decision.options.size(); ++i) {
         const run::Option& option = decision.options[i];

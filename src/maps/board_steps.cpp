@@ -16,8 +16,7 @@ namespace {
     const auto small = [&](std::int32_t length) { return 2 * length * other < area; };
     std::int32_t end = std::min(start + own, side);
     while (end < side && small(end - start)) end = std::min(end + own, side);
-    const std::int32_t rest = side - end;
-    return rest <= own && small(rest) ? side : end;
+    return small(side - end) ? side : end;
 }
 
 } // namespace

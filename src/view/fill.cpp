@@ -29,19 +29,23 @@ Ending ending_of_ascii(char c) {
     switch (c) {
     case '0': // 영, 삼, 육
     case '3':
-    case '6': return Ending::consonant;
+    case '6':
+        return Ending::consonant;
     case '1': // 일, 칠, 팔
     case '7':
     case '8':
     case 'L': // 엘, 알
     case 'l':
     case 'R':
-    case 'r': return Ending::rieul;
+    case 'r':
+        return Ending::rieul;
     case 'M': // 엠, 엔
     case 'm':
     case 'N':
-    case 'n': return Ending::consonant;
-    default: return Ending::vowel;
+    case 'n':
+        return Ending::consonant;
+    default:
+        return Ending::vowel;
     }
 }
 
@@ -69,7 +73,8 @@ std::string_view particle(std::string_view with, std::string_view without, std::
 }
 
 const Fill* find(std::span<const Fill> fills, std::string_view name) {
-    const auto found = std::find_if(fills.begin(), fills.end(), [&](const Fill& f) { return f.name == name; });
+    const auto found =
+        std::find_if(fills.begin(), fills.end(), [&](const Fill& f) { return f.name == name; });
     return found == fills.end() ? nullptr : &*found;
 }
 
@@ -90,7 +95,8 @@ std::string with_articles(std::string_view text) {
             }
             out += c == mark_the ? "the" : "The";
         } else {
-            const bool vowel = !word.empty() && std::string_view("aeiouAEIOU8").find(word[0]) != std::string_view::npos;
+            const bool vowel =
+                !word.empty() && std::string_view("aeiouAEIOU8").find(word[0]) != std::string_view::npos;
             out += c == mark_a ? "a" : "A";
             if (vowel) out += 'n';
         }
@@ -124,7 +130,8 @@ std::string fill_text(std::string_view text, std::span<const Fill> fills) {
             if (fill == nullptr)
                 out += whole;
             else
-                out += fill->value == "1" ? inner.substr(question + 1, bar - question - 1) : inner.substr(bar + 1);
+                out += fill->value == "1" ? inner.substr(question + 1, bar - question - 1)
+                                          : inner.substr(bar + 1);
         } else if (slash != std::string_view::npos) {
             out += particle(inner.substr(0, slash), inner.substr(slash + 1), out);
         } else if (const Fill* fill = find(fills, inner)) {

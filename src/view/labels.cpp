@@ -12,9 +12,15 @@ template <class Tag>
 Id<Tag> id_of(std::int32_t index) {
     return Id<Tag>(static_cast<std::size_t>(index));
 }
-content::PuckId puck(std::int32_t index) { return id_of<content::PuckTag>(index); }
-content::ActiveId active(std::int32_t index) { return id_of<content::ActiveTag>(index); }
-content::PassiveId passive(std::int32_t index) { return id_of<content::PassiveTag>(index); }
+content::PuckId puck(std::int32_t index) {
+    return id_of<content::PuckTag>(index);
+}
+content::ActiveId active(std::int32_t index) {
+    return id_of<content::ActiveTag>(index);
+}
+content::PassiveId passive(std::int32_t index) {
+    return id_of<content::PassiveTag>(index);
+}
 
 /// Writes labels of one run.
 class Labeller {
@@ -59,7 +65,8 @@ std::string Labeller::road(const run::Option& option) const {
     const std::string key = "road." + std::string(path::node_type_names[static_cast<std::size_t>(type)]);
     const std::string where = words_.say(key, {{"row", row}, {"column", std::to_string(option.b)}});
     if (static_cast<path::NodeReward>(option.d) == path::NodeReward::none) return where;
-    const std::string reward = "road.reward." + std::string(path::node_reward_names[static_cast<std::size_t>(option.d)]);
+    const std::string reward =
+        "road.reward." + std::string(path::node_reward_names[static_cast<std::size_t>(option.d)]);
     return described(where, words_.say(reward));
 }
 
@@ -69,11 +76,12 @@ std::string Labeller::use_active(content::ActiveId id) const {
     const double grown = run_.state.phase == run::Phase::battle
                              ? run_.state.battle.amount(battle::Amount::active_gold_cost)
                              : 0.0;
-    const std::int32_t price = row.type == content::ActiveType::gold ? row.cost + static_cast<std::int32_t>(grown)
-                                                                     : row.cost;
+    const std::int32_t price =
+        row.type == content::ActiveType::gold ? row.cost + static_cast<std::int32_t>(grown) : row.cost;
     const std::string cost =
         words_.say("cost." + std::string(content::word(row.type)), {{"cost", std::to_string(price)}});
-    return described(words_.say("use_active", {{"item", words_.name(id)}, {"cost", cost}}), words_.description(id));
+    return described(words_.say("use_active", {{"item", words_.name(id)}, {"cost", cost}}),
+                     words_.description(id));
 }
 
 std::string Labeller::take(const run::Option& option) const {
@@ -143,9 +151,9 @@ std::string Labeller::wear_passive(const run::Option& option) const {
 
 std::string Labeller::strengthen(const run::Option& option) const {
     const bool paid = option.kind == OptionKind::buy_strengthen;
-    const content::PuckId from = run::current_hero(run_.state)
-                                     .machine.cell(static_cast<content::Column>(option.a),
-                                                   static_cast<std::size_t>(option.b));
+    const content::PuckId from =
+        run::current_hero(run_.state)
+            .machine.cell(static_cast<content::Column>(option.a), static_cast<std::size_t>(option.b));
     return words_.say(paid ? "buy_strengthen" : "strengthen", {{"from", words_.name(from)},
                                                                {"to", words_.name(puck(option.d))},
                                                                {"column", column(option.a)},
@@ -155,38 +163,57 @@ std::string Labeller::strengthen(const run::Option& option) const {
 
 std::string Labeller::leave_place() const {
     switch (run_.state.phase) {
-    case run::Phase::rest: return words_.say("leave_place.rest");
-    case run::Phase::treasure: return words_.say("leave_place.treasure");
-    case run::Phase::shop: return words_.say("leave_place.shop");
-    default: return words_.say("leave_place.road");
+    case run::Phase::rest:
+        return words_.say("leave_place.rest");
+    case run::Phase::treasure:
+        return words_.say("leave_place.treasure");
+    case run::Phase::shop:
+        return words_.say("leave_place.shop");
+    default:
+        return words_.say("leave_place.road");
     }
 }
 
 std::string Labeller::label(const run::Option& option) const {
     switch (option.kind) {
-    case OptionKind::road: return road(option);
-    case OptionKind::spin: return words_.say("spin");
-    case OptionKind::use_active: return use_active(active(option.a));
-    case OptionKind::reroll: return words_.say("reroll", {{"column", column(option.a)}});
-    case OptionKind::accept: return words_.say("accept");
+    case OptionKind::road:
+        return road(option);
+    case OptionKind::spin:
+        return words_.say("spin");
+    case OptionKind::use_active:
+        return use_active(active(option.a));
+    case OptionKind::reroll:
+        return words_.say("reroll", {{"column", column(option.a)}});
+    case OptionKind::accept:
+        return words_.say("accept");
     case OptionKind::take_puck:
     case OptionKind::take_active:
-    case OptionKind::take_passive: return take(option);
-    case OptionKind::leave_reward: return words_.say("leave_reward");
-    case OptionKind::place_puck: return place_puck(option);
-    case OptionKind::wear_passive: return wear_passive(option);
+    case OptionKind::take_passive:
+        return take(option);
+    case OptionKind::leave_reward:
+        return words_.say("leave_reward");
+    case OptionKind::place_puck:
+        return place_puck(option);
+    case OptionKind::wear_passive:
+        return wear_passive(option);
     case OptionKind::discard:
-        return words_.say("discard",
-                          {{"item", option.a == 0 ? words_.name(puck(option.b)) : words_.name(passive(option.b))}});
-    case OptionKind::rest_heal: return words_.say("rest_heal", {{"percent", std::to_string(option.a)}});
+        return words_.say("discard", {{"item", option.a == 0 ? words_.name(puck(option.b))
+                                                             : words_.name(passive(option.b))}});
+    case OptionKind::rest_heal:
+        return words_.say("rest_heal", {{"percent", std::to_string(option.a)}});
     case OptionKind::strengthen:
-    case OptionKind::buy_strengthen: return strengthen(option);
-    case OptionKind::open_chest: return words_.say("open_chest");
-    case OptionKind::leave_place: return leave_place();
+    case OptionKind::buy_strengthen:
+        return strengthen(option);
+    case OptionKind::open_chest:
+        return words_.say("open_chest");
+    case OptionKind::leave_place:
+        return leave_place();
     case OptionKind::buy_puck:
     case OptionKind::buy_active:
-    case OptionKind::buy_passive: return buy(option);
-    case OptionKind::restock: return words_.say("restock", {{"price", std::to_string(option.a)}});
+    case OptionKind::buy_passive:
+        return buy(option);
+    case OptionKind::restock:
+        return words_.say("restock", {{"price", std::to_string(option.a)}});
     }
     return {};
 }

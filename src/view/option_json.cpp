@@ -13,27 +13,48 @@ using run::OptionKind;
 
 std::string_view kind_name(OptionKind kind) {
     switch (kind) {
-    case OptionKind::road: return "road";
-    case OptionKind::spin: return "spin";
-    case OptionKind::use_active: return "use_active";
-    case OptionKind::reroll: return "reroll";
-    case OptionKind::accept: return "accept";
-    case OptionKind::take_puck: return "take_puck";
-    case OptionKind::take_active: return "take_active";
-    case OptionKind::take_passive: return "take_passive";
-    case OptionKind::leave_reward: return "leave_reward";
-    case OptionKind::place_puck: return "place_puck";
-    case OptionKind::wear_passive: return "wear_passive";
-    case OptionKind::discard: return "discard";
-    case OptionKind::rest_heal: return "rest_heal";
-    case OptionKind::strengthen: return "strengthen";
-    case OptionKind::open_chest: return "open_chest";
-    case OptionKind::leave_place: return "leave_place";
-    case OptionKind::buy_puck: return "buy_puck";
-    case OptionKind::buy_active: return "buy_active";
-    case OptionKind::buy_passive: return "buy_passive";
-    case OptionKind::buy_strengthen: return "buy_strengthen";
-    case OptionKind::restock: return "restock";
+    case OptionKind::road:
+        return "road";
+    case OptionKind::spin:
+        return "spin";
+    case OptionKind::use_active:
+        return "use_active";
+    case OptionKind::reroll:
+        return "reroll";
+    case OptionKind::accept:
+        return "accept";
+    case OptionKind::take_puck:
+        return "take_puck";
+    case OptionKind::take_active:
+        return "take_active";
+    case OptionKind::take_passive:
+        return "take_passive";
+    case OptionKind::leave_reward:
+        return "leave_reward";
+    case OptionKind::place_puck:
+        return "place_puck";
+    case OptionKind::wear_passive:
+        return "wear_passive";
+    case OptionKind::discard:
+        return "discard";
+    case OptionKind::rest_heal:
+        return "rest_heal";
+    case OptionKind::strengthen:
+        return "strengthen";
+    case OptionKind::open_chest:
+        return "open_chest";
+    case OptionKind::leave_place:
+        return "leave_place";
+    case OptionKind::buy_puck:
+        return "buy_puck";
+    case OptionKind::buy_active:
+        return "buy_active";
+    case OptionKind::buy_passive:
+        return "buy_passive";
+    case OptionKind::buy_strengthen:
+        return "buy_strengthen";
+    case OptionKind::restock:
+        return "restock";
     }
     return {};
 }
@@ -44,7 +65,9 @@ Json key_of(const Rows& rows, std::int32_t index) {
     return index < 0 ? Json(nullptr) : Json(rows[static_cast<std::size_t>(index)].key);
 }
 
-Json column_of(std::int32_t index) { return content::word(static_cast<content::Column>(index)); }
+Json column_of(std::int32_t index) {
+    return content::word(static_cast<content::Column>(index));
+}
 
 void describe_road(Json& json, const run::Run& run, const run::Option& option) {
     const path::Node node{option.a, option.b};
@@ -67,10 +90,17 @@ std::string option_json(const run::Game& game, const run::Run& run, const run::O
     case OptionKind::accept:
     case OptionKind::leave_reward:
     case OptionKind::open_chest:
-    case OptionKind::leave_place: break;
-    case OptionKind::road: describe_road(json, run, option); break;
-    case OptionKind::use_active: json["active"] = key_of(pack.actives, option.a); break;
-    case OptionKind::reroll: json["column"] = column_of(option.a); break;
+    case OptionKind::leave_place:
+        break;
+    case OptionKind::road:
+        describe_road(json, run, option);
+        break;
+    case OptionKind::use_active:
+        json["active"] = key_of(pack.actives, option.a);
+        break;
+    case OptionKind::reroll:
+        json["column"] = column_of(option.a);
+        break;
     case OptionKind::take_puck:
         json["choice"] = option.a;
         json["puck"] = key_of(pack.pucks, option.b);
@@ -101,7 +131,9 @@ std::string option_json(const run::Game& game, const run::Run& run, const run::O
         else
             json["passive"] = key_of(pack.passives, option.b);
         break;
-    case OptionKind::rest_heal: json["percent"] = option.a; break;
+    case OptionKind::rest_heal:
+        json["percent"] = option.a;
+        break;
     case OptionKind::strengthen:
         json["column"] = column_of(option.a);
         json["cell"] = option.b;
@@ -125,9 +157,8 @@ std::string option_json(const run::Game& game, const run::Run& run, const run::O
         json["price"] = option.c;
         break;
     case OptionKind::buy_strengthen: {
-        const content::PuckId from = run::current_hero(run.state)
-                                         .machine.cell(static_cast<content::Column>(option.a),
-                                                       static_cast<std::size_t>(option.b));
+        const content::PuckId from = run::current_hero(run.state).machine.cell(
+            static_cast<content::Column>(option.a), static_cast<std::size_t>(option.b));
         json["column"] = column_of(option.a);
         json["cell"] = option.b;
         json["from"] = pack[from].key;
@@ -135,7 +166,9 @@ std::string option_json(const run::Game& game, const run::Run& run, const run::O
         json["price"] = option.c;
         break;
     }
-    case OptionKind::restock: json["price"] = option.a; break;
+    case OptionKind::restock:
+        json["price"] = option.a;
+        break;
     }
     return json.dump();
 }

@@ -90,7 +90,8 @@ void Screen::conditions(const battle::State& fight) {
         list.push_back(words_.say(key, {{"percent", std::to_string(percents[i])}}));
     };
     const auto mark = [&](const char* key, bool holds) {
-        if (holds) list.push_back(words_.say(key, {{"cap", std::to_string(pack_.settings.rule_reverse_cap)}}));
+        if (holds)
+            list.push_back(words_.say(key, {{"cap", std::to_string(pack_.settings.rule_reverse_cap)}}));
     };
     const battle::Combatant& player = fight.side(battle::Side::player);
     const battle::Combatant& enemy = fight.side(battle::Side::enemy);
@@ -109,7 +110,8 @@ void Screen::conditions(const battle::State& fight) {
     stage("condition.player.attack_weaken", player.attack_weaken);
     mark("condition.player.heal_blocked", player.heal_blocked != 0 && !nobody_heals);
     mark("condition.player.guard_blocked", player.guard_blocked != 0 && !nobody_guards);
-    if (player.guard > 0) list.push_back(words_.say("condition.player.guard", {{"percent", guard_percent(player.guard)}}));
+    if (player.guard > 0)
+        list.push_back(words_.say("condition.player.guard", {{"percent", guard_percent(player.guard)}}));
     if (list.empty()) return;
     std::string text = list[0];
     for (std::size_t i = 1; i < list.size(); ++i) text += "; " + list[i];
@@ -142,7 +144,8 @@ void Screen::fight() {
                    {"max", hp_number(fight.enemy_max_hp)}});
     if (fight.intent)
         line("intent", {{"intent", words_.name(fight.intent)},
-                        {"meaning", intent_meaning(words_, fight.intent, battle::intent_amount(game_.rules(), fight))}});
+                        {"meaning",
+                         intent_meaning(words_, fight.intent, battle::intent_amount(game_.rules(), fight))}});
     conditions(fight);
     if (fight.hero.active)
         line("fight.active", {{"item", words_.name(fight.hero.active)}, {"state", active_state()}});
@@ -153,8 +156,12 @@ void Screen::fight() {
 std::string Screen::situation() {
     const run::State& state = run_.state;
     switch (state.phase) {
-    case run::Phase::road: road(); break;
-    case run::Phase::battle: fight(); break;
+    case run::Phase::road:
+        road();
+        break;
+    case run::Phase::battle:
+        fight();
+        break;
     case run::Phase::reward:
         line(run::shown_drop(state) == content::Drop::puck ? "reward.puck" : "reward.item");
         break;
@@ -162,12 +169,21 @@ std::string Screen::situation() {
         line("placing", {{"item", words_.name(state.placing.puck)}});
         if (const std::string text = words_.description(state.placing.puck); !text.empty()) add(text);
         break;
-    case run::Phase::wear_passive: line("placing", {{"item", words_.name(state.placing.passive)}}); break;
-    case run::Phase::rest: line("rest"); break;
-    case run::Phase::treasure: line(state.chest_opened != 0 ? "treasure.open" : "treasure"); break;
-    case run::Phase::shop: line("shop"); break;
+    case run::Phase::wear_passive:
+        line("placing", {{"item", words_.name(state.placing.passive)}});
+        break;
+    case run::Phase::rest:
+        line("rest");
+        break;
+    case run::Phase::treasure:
+        line(state.chest_opened != 0 ? "treasure.open" : "treasure");
+        break;
+    case run::Phase::shop:
+        line("shop");
+        break;
     case run::Phase::won:
-    case run::Phase::lost: break;
+    case run::Phase::lost:
+        break;
     }
     return std::move(lines_);
 }
@@ -193,7 +209,8 @@ void Screen::machine() {
 std::string Screen::active_state() const {
     const battle::Hero& hero = run::current_hero(run_.state);
     const content::Active& row = pack_[hero.active];
-    if (row.type == content::ActiveType::gold) return words_.say("cost.gold", {{"cost", std::to_string(row.cost)}});
+    if (row.type == content::ActiveType::gold)
+        return words_.say("cost.gold", {{"cost", std::to_string(row.cost)}});
     const battle::Equipment worn = battle::equipment(game_.rules(), hero);
     return words_.say("item.tokens", {{"tokens", std::to_string(hero.tokens)},
                                       {"cap", std::to_string(battle::token_cap(game_.rules(), hero, worn))}});
@@ -212,15 +229,17 @@ void Screen::items() {
                              const content::Passive& row, std::uint8_t charge) {
         std::string full = name;
         if (row.charge_actions > 0)
-            full += " (" + words_.say("item.charge", {{"charge", std::to_string(charge)},
-                                                      {"full", std::to_string(row.charge_actions)}}) + ")";
+            full += " (" +
+                    words_.say("item.charge", {{"charge", std::to_string(charge)},
+                                               {"full", std::to_string(row.charge_actions)}}) +
+                    ")";
         line(key, {{"item", described(std::move(full), description)}});
     };
     bool any = false;
     for (const battle::WornPassive& slot : hero.passives) {
         if (!slot.passive) continue;
-        passive("item.passive", words_.name(slot.passive), words_.description(slot.passive), pack_[slot.passive],
-                slot.charge);
+        passive("item.passive", words_.name(slot.passive), words_.description(slot.passive),
+                pack_[slot.passive], slot.charge);
         any = true;
     }
     if (!any) line("item.passive.none");

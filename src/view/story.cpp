@@ -24,7 +24,8 @@ std::string Story::finish() {
 
 void Story::Teller::follow(const run::Event& event) {
     if (event.kind == run::EventKind::stage_entered) stage_ = event.n[0];
-    if (event.kind == run::EventKind::battle_started) enemy_ = content::EnemyId(static_cast<std::size_t>(event.n[0]));
+    if (event.kind == run::EventKind::battle_started)
+        enemy_ = content::EnemyId(static_cast<std::size_t>(event.n[0]));
 }
 
 std::string Story::Teller::stage_sentence() const {
@@ -40,7 +41,8 @@ std::string Story::Teller::node_sentence(const run::Event& event) const {
     const std::string node = words_.name(static_cast<path::NodeType>(event.n[2]));
     const auto reward = static_cast<path::NodeReward>(event.n[3]);
     if (reward == path::NodeReward::none) return words_.say("node", {{"floor", floor}, {"node", node}});
-    const std::string key = "road.reward." + std::string(path::node_reward_names[static_cast<std::size_t>(reward)]);
+    const std::string key =
+        "road.reward." + std::string(path::node_reward_names[static_cast<std::size_t>(reward)]);
     return words_.say("node.reward", {{"floor", floor}, {"node", node}, {"reward", words_.say(key)}});
 }
 
@@ -51,7 +53,9 @@ std::string Story::Teller::good(std::int32_t what, std::int32_t id) const {
     return words_.name(content::PuckId(index));
 }
 
-std::string Story::Teller::puck(std::int32_t id) const { return good(0, id); }
+std::string Story::Teller::puck(std::int32_t id) const {
+    return good(0, id);
+}
 
 std::string Story::Teller::column(std::int32_t index) const {
     return words_.name(static_cast<content::Column>(index));

@@ -31,8 +31,10 @@ bool shown_elsewhere(content::Resource resource) {
 /// Percentages, and what is counted in hits, read differently from plain numbers.
 std::string_view amount_key(content::Resource resource) {
     switch (resource) {
-    case content::Resource::damage_reduction: return "full.amount.reduction";
-    case content::Resource::attack_nullify: return "full.amount.nullify";
+    case content::Resource::damage_reduction:
+        return "full.amount.reduction";
+    case content::Resource::attack_nullify:
+        return "full.amount.nullify";
     case content::Resource::heal_rate:
     case content::Resource::guard_rate:
     case content::Resource::physical_rate:
@@ -40,8 +42,10 @@ std::string_view amount_key(content::Resource resource) {
     case content::Resource::jackpot_chance:
     case content::Resource::death_chance_bonus:
     case content::Resource::kill_gold_rate:
-    case content::Resource::kill_gold_rate_turn: return "full.amount.percent";
-    default: return "full.amount";
+    case content::Resource::kill_gold_rate_turn:
+        return "full.amount.percent";
+    default:
+        return "full.amount";
     }
 }
 
@@ -71,8 +75,10 @@ bool is_effect(EventKind kind) {
     case EventKind::amount:
     case EventKind::token:
     case EventKind::puck_change:
-    case EventKind::intent_change: return true;
-    default: return false;
+    case EventKind::intent_change:
+        return true;
+    default:
+        return false;
     }
 }
 
@@ -128,7 +134,8 @@ bool BattleSentences::gives_tokens(const battle::Event& fired) const {
     const content::Passive& row = fired.passive ? pack[fired.passive] : pack[fired.relic];
     return std::any_of(row.effects.begin(), row.effects.end(), [&](const content::EffectUse& use) {
         const content::Effect& effect = pack[use.effect];
-        return effect.behaviour == content::Behaviour::numeric && effect.resource == content::Resource::active_token;
+        return effect.behaviour == content::Behaviour::numeric &&
+               effect.resource == content::Resource::active_token;
     });
 }
 
@@ -214,7 +221,8 @@ std::string BattleSentences::heal(const battle::Event& event) const {
 std::string BattleSentences::direct_hp(const battle::Event& event) const {
     if (event.v[0] == 0) return {};
     const std::string key = by_side("full.hp", event.side) + (event.v[0] < 0 ? ".lost" : ".gained");
-    return say(key, {{"enemy", enemy_}, {"amount", whole(std::fabs(event.v[0]))}, {"hp", hp_number(event.v[1])}});
+    return say(key,
+               {{"enemy", enemy_}, {"amount", whole(std::fabs(event.v[0]))}, {"hp", hp_number(event.v[1])}});
 }
 
 std::string BattleSentences::stage(const battle::Event& event) const {
@@ -237,8 +245,8 @@ std::string BattleSentences::amount(const battle::Event& event) const {
 }
 
 std::string BattleSentences::puck_change(const battle::Event& event) const {
-    static constexpr std::array<std::string_view, 5> told = {"jackpot", "result_rarity", "top_grade", "weaken",
-                                                             "swap"};
+    static constexpr std::array<std::string_view, 5> told = {"jackpot", "result_rarity", "top_grade",
+                                                             "weaken", "swap"};
     const auto change = static_cast<std::size_t>(event.n[2]);
     // The shuffle of Mess is told as one, and what is restored after a fight goes without saying.
     if (change >= told.size() || !event.pucks[0] || !event.pucks[1]) return {};
@@ -252,7 +260,9 @@ std::string BattleSentences::puck_change(const battle::Event& event) const {
 std::string BattleSentences::sentence(const battle::Event& event) {
     if (event.kind != EventKind::block) blocks_told_ = false;
     switch (event.kind) {
-    case EventKind::turn: stops_told_ = false; return turn(event);
+    case EventKind::turn:
+        stops_told_ = false;
+        return turn(event);
     case EventKind::intent:
         return say("full.intent", {{"enemy", enemy_},
                                    {"intent", words_.name(event.intent)},
@@ -261,14 +271,21 @@ std::string BattleSentences::sentence(const battle::Event& event) {
         return say("full.reroll", {{"column", words_.name(static_cast<content::Column>(event.n[0]))},
                                    {"rerolls", std::to_string(event.n[2])}});
     case EventKind::jackpot:
-        return say(event.n[0] != 0 ? "full.jackpot" : "full.jackpot.missed", {{"chance", decimal(event.v[0])}});
-    case EventKind::active: return say("full.active", {{"item", item(event)}});
-    case EventKind::row: return row(event);
-    case EventKind::damage: return damage(event);
+        return say(event.n[0] != 0 ? "full.jackpot" : "full.jackpot.missed",
+                   {{"chance", decimal(event.v[0])}});
+    case EventKind::active:
+        return say("full.active", {{"item", item(event)}});
+    case EventKind::row:
+        return row(event);
+    case EventKind::damage:
+        return damage(event);
     case EventKind::guard:
-        return say(by_side("full.guard", event.side), {{"enemy", enemy_}, {"percent", guard_percent(event.v[1])}});
-    case EventKind::heal: return heal(event);
-    case EventKind::hp: return direct_hp(event);
+        return say(by_side("full.guard", event.side),
+                   {{"enemy", enemy_}, {"percent", guard_percent(event.v[1])}});
+    case EventKind::heal:
+        return heal(event);
+    case EventKind::hp:
+        return direct_hp(event);
     case EventKind::blocked:
         return say(by_side("full.blocked." + blocked_name(event.n[0]), event.side), {{"enemy", enemy_}});
     case EventKind::block:
@@ -277,10 +294,14 @@ std::string BattleSentences::sentence(const battle::Event& event) {
     case EventKind::token:
         // Each turn gives one; only those that an item gives are news.
         if (!fired_ || !gives_tokens(*fired_)) return {};
-        return say("full.token", {{"added", std::to_string(event.n[0])}, {"now", std::to_string(event.n[1])}});
-    case EventKind::stage: return stage(event);
-    case EventKind::amount: return amount(event);
-    case EventKind::puck_change: return puck_change(event);
+        return say("full.token",
+                   {{"added", std::to_string(event.n[0])}, {"now", std::to_string(event.n[1])}});
+    case EventKind::stage:
+        return stage(event);
+    case EventKind::amount:
+        return amount(event);
+    case EventKind::puck_change:
+        return puck_change(event);
     case EventKind::intent_change:
         return say("full.intent.changed", {{"enemy", enemy_}, {"intent", words_.name(event.intent)}});
     case EventKind::shuffle:
@@ -292,21 +313,24 @@ std::string BattleSentences::sentence(const battle::Event& event) {
         // Mess is told with what it did.
         if (words_.pack()[event.intent].kind == content::IntentKind::boss_shuffle) return {};
         blocks_told_ = true;
-        return say("full.rule",
-                   {{"intent", words_.name(event.intent)}, {"meaning", intent_meaning(words_, event.intent, 0)}});
+        return say("full.rule", {{"intent", words_.name(event.intent)},
+                                 {"meaning", intent_meaning(words_, event.intent, 0)}});
     case EventKind::fall:
         if (std::exchange(fall_told_, false)) return {};
         return say(by_side("full.fall", event.side), {{"enemy", enemy_}});
     case EventKind::death_door:
-        return say(event.n[0] != 0 ? "full.death_door.lived" : "full.death_door.died",
-                   {{"chance", whole(event.v[0])}, {"roll", whole(event.v[1])}, {"hp", hp_number(event.v[2])}});
-    case EventKind::revive: return say("full.revive", {{"item", item(event)}, {"hp", hp_number(event.v[0])}});
+        return say(
+            event.n[0] != 0 ? "full.death_door.lived" : "full.death_door.died",
+            {{"chance", whole(event.v[0])}, {"roll", whole(event.v[1])}, {"hp", hp_number(event.v[2])}});
+    case EventKind::revive:
+        return say("full.revive", {{"item", item(event)}, {"hp", hp_number(event.v[0])}});
     case EventKind::counter:
         return say("full.counter", {{"hp", hp_number(event.v[0])}, {"dealt", whole(event.v[1])}});
     case EventKind::win:
         if (event.v[0] < 0.5) return say("full.win.nothing");
         return say("full.win", {{"gold", whole(event.v[0])}});
-    case EventKind::lose: return say(event.n[0] != 0 ? "full.lose.limit" : "full.lose");
+    case EventKind::lose:
+        return say(event.n[0] != 0 ? "full.lose.limit" : "full.lose");
     case EventKind::spin:      // see stops()
     case EventKind::passive:   // told with its effect
     case EventKind::stats:     // figures for tools

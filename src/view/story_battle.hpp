@@ -20,12 +20,12 @@ class BattleSentences {
 
     /// A fight against this enemy begins.
     void begin(std::string enemy);
-    /// The sentences that are due now, without newlines: none where an event is told with the next one, or not
-    /// at all.
+    /// The sentences that are due now, without newlines: none where an event is told with the next one, or
+    /// not at all.
     [[nodiscard]] std::vector<std::string> sentences(const battle::Event& event);
 
-    /// Where the reel has stopped, told by the rows of this spin; they are not named again when they act. Empty
-    /// when no row is known yet.
+    /// Where the reel has stopped, told by the rows of this spin; they are not named again when they act.
+    /// Empty when no row is known yet.
     [[nodiscard]] std::string stops(std::span<const battle::Event> rows);
 
   private:
@@ -51,10 +51,10 @@ class BattleSentences {
     const Words& words_;
     std::string enemy_;
     std::optional<battle::Event> fired_; ///< the passive or relic whose effect comes next
-    std::size_t rows_ = 1;     ///< of this spin
-    bool stops_told_ = false;  ///< of this spin
-    bool fall_told_ = false;   ///< the damage said so already
-    bool blocks_told_ = false; ///< the rule said so already
+    std::size_t rows_ = 1;               ///< of this spin
+    bool stops_told_ = false;            ///< of this spin
+    bool fall_told_ = false;             ///< the damage said so already
+    bool blocks_told_ = false;           ///< the rule said so already
 };
 
 } // namespace rogueloom::view

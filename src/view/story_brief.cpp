@@ -66,9 +66,9 @@ class BriefTeller final : public Story::Teller {
     int sentences_ = 0;
     path::NodeType node_ = path::NodeType::combat;
     Fight fight_;
-    std::vector<std::string> choices_;   ///< of the reward on offer
-    std::vector<std::string> new_cells_; ///< pucks that came with new cells
-    std::string price_;                  ///< of what was just bought; empty: nothing
+    std::vector<std::string> choices_;      ///< of the reward on offer
+    std::vector<std::string> new_cells_;    ///< pucks that came with new cells
+    std::string price_;                     ///< of what was just bought; empty: nothing
     std::vector<std::string> strengthened_; ///< for money, one after the other
     std::int32_t strengthening_price_ = 0;
     std::int32_t last_price_ = 0;
@@ -125,9 +125,15 @@ void BriefTeller::fight(const battle::Event& event) {
         fight_.enemy_hp = event.v[3];
         fight_.enemy_max_hp = event.v[4];
         break;
-    case Kind::damage: fight_.set_hp(event.side, event.v[6]); break;
-    case Kind::heal: fight_.set_hp(event.side, event.v[3]); break;
-    case Kind::hp: fight_.set_hp(event.side, event.v[1]); break;
+    case Kind::damage:
+        fight_.set_hp(event.side, event.v[6]);
+        break;
+    case Kind::heal:
+        fight_.set_hp(event.side, event.v[3]);
+        break;
+    case Kind::hp:
+        fight_.set_hp(event.side, event.v[1]);
+        break;
     case Kind::death_door:
         if (event.n[0] == 0) break;
         ++fight_.doors;
@@ -138,17 +144,26 @@ void BriefTeller::fight(const battle::Event& event) {
         fight_.helped.push_back(words().say(
             "revived", {{"item", event.passive ? words().name(event.passive) : words().name(event.relic)}}));
         break;
-    case Kind::counter: fight_.hp = event.v[0]; break;
-    case Kind::jackpot: fight_.jackpots += event.n[0]; break;
-    case Kind::active: ++fight_.actives[event.active]; break;
-    default: break;
+    case Kind::counter:
+        fight_.hp = event.v[0];
+        break;
+    case Kind::jackpot:
+        fight_.jackpots += event.n[0];
+        break;
+    case Kind::active:
+        ++fight_.actives[event.active];
+        break;
+    default:
+        break;
     }
 }
 
 void BriefTeller::fight_details() {
     const auto times = [&](const char* key, int count, const std::string& item) {
         if (count == 0) return;
-        say(std::string(key) + (count == 1 ? ".once" : count == 2 ? ".twice" : ".many"),
+        say(std::string(key) + (count == 1   ? ".once"
+                                : count == 2 ? ".twice"
+                                             : ".many"),
             {{"item", item}, {"times", std::to_string(count)}});
     };
     for (const auto& [active, count] : fight_.actives) times("active", count, words().name(active));
@@ -203,7 +218,8 @@ void BriefTeller::gold_changed(const run::Event& event) {
 
 void BriefTeller::hp_changed(const run::Event& event) {
     if (max_hp_ > 0) {
-        say("max_hp.both", {{"max", std::to_string(std::exchange(max_hp_, 0))}, {"hp", std::to_string(event.n[1])}});
+        say("max_hp.both",
+            {{"max", std::to_string(std::exchange(max_hp_, 0))}, {"hp", std::to_string(event.n[1])}});
         return;
     }
     const char* key = event.n[0] < 0 ? "hurt" : node_ == path::NodeType::rest ? "rested" : "healed";
@@ -238,13 +254,20 @@ void BriefTeller::relic_gained(const run::Event& event) {
 /// True if `event` goes on with what is being collected.
 bool BriefTeller::collects(const run::Event& event) const {
     switch (event.kind) {
-    case EventKind::puck_placed: return !new_cells_.empty() && event.n[3] < 0;
-    case EventKind::hp_changed: return max_hp_ > 0;
-    case EventKind::relic_gained: return chest_gold_ > 0;
-    case EventKind::bought: return !strengthened_.empty() && event.n[0] == 3;
-    case EventKind::gold_changed: return gold_told_;
-    case EventKind::strengthened: return !strengthened_.empty() && !price_.empty();
-    default: return false;
+    case EventKind::puck_placed:
+        return !new_cells_.empty() && event.n[3] < 0;
+    case EventKind::hp_changed:
+        return max_hp_ > 0;
+    case EventKind::relic_gained:
+        return chest_gold_ > 0;
+    case EventKind::bought:
+        return !strengthened_.empty() && event.n[0] == 3;
+    case EventKind::gold_changed:
+        return gold_told_;
+    case EventKind::strengthened:
+        return !strengthened_.empty() && !price_.empty();
+    default:
+        return false;
     }
 }
 
@@ -267,19 +290,36 @@ void BriefTeller::tell_one(const run::Event& event) {
         if (std::exchange(begun_, true)) line("");
         line(stage_sentence());
         break;
-    case EventKind::node_entered: enter(event); break;
-    case EventKind::battle_started: fight_ = {}; break;
-    case EventKind::battle: fight(event.battle); break;
-    case EventKind::battle_won: won(event); break;
-    case EventKind::reward_offered: choices_.clear(); break;
-    case EventKind::choice_offered: choices_.push_back(good(event.n[1], event.n[2])); break;
-    case EventKind::sale_offered: break;
-    case EventKind::puck_placed: puck_placed(event); break;
+    case EventKind::node_entered:
+        enter(event);
+        break;
+    case EventKind::battle_started:
+        fight_ = {};
+        break;
+    case EventKind::battle:
+        fight(event.battle);
+        break;
+    case EventKind::battle_won:
+        won(event);
+        break;
+    case EventKind::reward_offered:
+        choices_.clear();
+        break;
+    case EventKind::choice_offered:
+        choices_.push_back(good(event.n[1], event.n[2]));
+        break;
+    case EventKind::sale_offered:
+        break;
+    case EventKind::puck_placed:
+        puck_placed(event);
+        break;
     case EventKind::active_worn:
         // What a run starts with is no news.
         if (in_node_) got(good(1, event.n[0]), event.n[1] < 0 ? "" : good(1, event.n[1]), "");
         break;
-    case EventKind::passive_worn: got(good(2, event.n[0]), event.n[2] < 0 ? "" : good(2, event.n[2]), ""); break;
+    case EventKind::passive_worn:
+        got(good(2, event.n[0]), event.n[2] < 0 ? "" : good(2, event.n[2]), "");
+        break;
     case EventKind::left:
         if (event.n[0] >= 0)
             say("left.item", {{"item", good(event.n[0], event.n[1])}});
@@ -288,24 +328,40 @@ void BriefTeller::tell_one(const run::Event& event) {
         choices_.clear();
         price_.clear();
         break;
-    case EventKind::relic_gained: relic_gained(event); break;
-    case EventKind::gold_changed: gold_changed(event); break;
-    case EventKind::hp_changed: hp_changed(event); break;
-    case EventKind::strengthened: strengthened(event); break;
-    case EventKind::bought: bought(event); break;
+    case EventKind::relic_gained:
+        relic_gained(event);
+        break;
+    case EventKind::gold_changed:
+        gold_changed(event);
+        break;
+    case EventKind::hp_changed:
+        hp_changed(event);
+        break;
+    case EventKind::strengthened:
+        strengthened(event);
+        break;
+    case EventKind::bought:
+        bought(event);
+        break;
     case EventKind::restocked:
         say("restocked", {{"price", std::to_string(event.n[0])}});
         gold_told_ = true;
         break;
-    case EventKind::machine_grew: say(event.n[0] == 1 ? "grew.additional" : "grew.line"); break;
+    case EventKind::machine_grew:
+        say(event.n[0] == 1 ? "grew.additional" : "grew.line");
+        break;
     case EventKind::max_hp_changed:
         if (event.n[0] < 0)
             say("max_hp.down", {{"max", std::to_string(event.n[1])}});
         else
             max_hp_ = event.n[1];
         break;
-    case EventKind::run_won: finish(); break;
-    case EventKind::run_lost: lost(event); break;
+    case EventKind::run_won:
+        finish();
+        break;
+    case EventKind::run_lost:
+        lost(event);
+        break;
     }
 }
 

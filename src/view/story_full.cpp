@@ -57,7 +57,8 @@ void FullTeller::spin(std::span<const run::Event> later) {
     std::vector<battle::Event> rows;
     for (const run::Event& event : later) {
         if (event.kind != EventKind::battle || event.battle.kind == battle::EventKind::spin) break;
-        if (event.battle.kind == battle::EventKind::row && event.battle.n[1] == 0) rows.push_back(event.battle);
+        if (event.battle.kind == battle::EventKind::row && event.battle.n[1] == 0)
+            rows.push_back(event.battle);
     }
     const std::string sentence = battle_.stops(rows);
     if (!sentence.empty()) line(detail_ == Detail::moment ? sentence : "  " + sentence);
@@ -94,7 +95,8 @@ void FullTeller::gold_changed(std::int32_t change) {
 }
 
 void FullTeller::hp_changed(std::int32_t change, std::int32_t now) {
-    say(change < 0 ? "hurt" : "healed", {{"change", std::to_string(std::abs(change))}, {"hp", std::to_string(now)}});
+    say(change < 0 ? "hurt" : "healed",
+        {{"change", std::to_string(std::abs(change))}, {"hp", std::to_string(now)}});
 }
 
 void FullTeller::bought(const run::Event& event) {
@@ -114,27 +116,41 @@ void FullTeller::strengthened(const run::Event& event) {
 void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> later) {
     follow(event);
     switch (event.kind) {
-    case EventKind::stage_entered: line(stage_sentence()); break;
+    case EventKind::stage_entered:
+        line(stage_sentence());
+        break;
     case EventKind::node_entered:
         in_node_ = true;
         line(node_sentence(event));
         break;
-    case EventKind::battle_started: battle_started(event); break;
-    case EventKind::battle: battle(event.battle, later); break;
-    case EventKind::battle_won: break;
+    case EventKind::battle_started:
+        battle_started(event);
+        break;
+    case EventKind::battle:
+        battle(event.battle, later);
+        break;
+    case EventKind::battle_won:
+        break;
     case EventKind::reward_offered:
         drop_ = static_cast<content::Drop>(event.n[0]);
         offered_ = event.n[1];
         choices_.clear();
         break;
-    case EventKind::choice_offered: offer(event); break;
-    case EventKind::sale_offered: break;
-    case EventKind::puck_placed: puck_placed(event); break;
+    case EventKind::choice_offered:
+        offer(event);
+        break;
+    case EventKind::sale_offered:
+        break;
+    case EventKind::puck_placed:
+        puck_placed(event);
+        break;
     case EventKind::active_worn:
         // What a run starts with is no news.
         if (in_node_) worn(good(1, event.n[0]), event.n[1] < 0 ? "" : good(1, event.n[1]));
         break;
-    case EventKind::passive_worn: worn(good(2, event.n[0]), event.n[2] < 0 ? "" : good(2, event.n[2])); break;
+    case EventKind::passive_worn:
+        worn(good(2, event.n[0]), event.n[2] < 0 ? "" : good(2, event.n[2]));
+        break;
     case EventKind::left:
         if (event.n[0] >= 0)
             say("left.item", {{"item", good(event.n[0], event.n[1])}});
@@ -146,20 +162,31 @@ void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> l
         say("relic", {{"relic", words().name(relic)}, {"description", words().description(relic)}});
         break;
     }
-    case EventKind::gold_changed: gold_changed(event.n[0]); break;
-    case EventKind::hp_changed: hp_changed(event.n[0], event.n[1]); break;
-    case EventKind::strengthened: strengthened(event); break;
-    case EventKind::bought: bought(event); break;
+    case EventKind::gold_changed:
+        gold_changed(event.n[0]);
+        break;
+    case EventKind::hp_changed:
+        hp_changed(event.n[0], event.n[1]);
+        break;
+    case EventKind::strengthened:
+        strengthened(event);
+        break;
+    case EventKind::bought:
+        bought(event);
+        break;
     case EventKind::restocked:
         say("restocked", {{"price", std::to_string(event.n[0])}});
         gold_told_ = true;
         break;
-    case EventKind::machine_grew: say(event.n[0] == 1 ? "grew.additional" : "grew.line"); break;
+    case EventKind::machine_grew:
+        say(event.n[0] == 1 ? "grew.additional" : "grew.line");
+        break;
     case EventKind::max_hp_changed:
         say(event.n[0] < 0 ? "max_hp.down" : "max_hp", {{"max", std::to_string(event.n[1])}});
         break;
     case EventKind::run_won:
-    case EventKind::run_lost: break;
+    case EventKind::run_lost:
+        break;
     }
 }
 

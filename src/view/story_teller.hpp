@@ -55,9 +55,9 @@ class Story::Teller {
     std::string lines_;
 };
 
-[[nodiscard]] std::unique_ptr<Story::Teller> make_brief_teller(const run::Game& game, content::CampaignId campaign,
-                                                               const Words& words);
-[[nodiscard]] std::unique_ptr<Story::Teller> make_full_teller(const run::Game& game, content::CampaignId campaign,
-                                                              const Words& words, Detail detail);
+[[nodiscard]] std::unique_ptr<Story::Teller>
+make_brief_teller(const run::Game& game, content::CampaignId campaign, const Words& words);
+[[nodiscard]] std::unique_ptr<Story::Teller>
+make_full_teller(const run::Game& game, content::CampaignId campaign, const Words& words, Detail detail);
 
 } // namespace rogueloom::view

@@ -22,7 +22,9 @@ struct Case {
     const char* message; ///< part of what standard error says
 };
 
-void PrintTo(const Case& c, std::ostream* out) { *out << c.name; }
+void PrintTo(const Case& c, std::ostream* out) {
+    *out << c.name;
+}
 
 class BadInput : public ::testing::TestWithParam<Case> {};
 
@@ -41,7 +43,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"UnknownCommand", {"mpa"}, 2, "unknown command \"mpa\"; did you mean \"map\"?"},
         Case{"FarFromAnyCommand", {"xyzzy"}, 2, "the commands are map, auto, play"},
         Case{"UnknownMapKind", {"map", "paht"}, 2, "did you mean \"path\"?"},
-        Case{"UnknownOption", {"map", "path", "--sed", "3"}, 2, "unknown option \"--sed\"; did you mean \"--seed\"?"},
+        Case{"UnknownOption",
+             {"map", "path", "--sed", "3"},
+             2,
+             "unknown option \"--sed\"; did you mean \"--seed\"?"},
         Case{"UnknownOptionWithValue", {"auto", "--polcy=random"}, 2, "did you mean \"--policy\"?"},
         Case{"UnknownShortOption", {"auto", "-z"}, 2, "unknown option \"-z\""},
         Case{"ExtraArgument", {"auto", "now"}, 2, "rogueloom auto: unknown argument \"now\""},
@@ -64,12 +69,18 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Numbers, BadInput,
     ::testing::Values(
-        Case{"CountNegative", {"map", "path", "--count", "-5"}, 2, "--count \"-5\" does not fit (it is a whole number"},
+        Case{"CountNegative",
+             {"map", "path", "--count", "-5"},
+             2,
+             "--count \"-5\" does not fit (it is a whole number"},
         Case{"CountZero", {"map", "path", "--count", "0"}, 2, "from 1 to 1000000000"},
         Case{"CountHuge", {"map", "path", "--count", "99999999999999999999"}, 2, "from 1 to 1000000000"},
         Case{"CountNoNumber", {"map", "path", "--count", "many"}, 2, "--count \"many\" does not fit"},
         Case{"CountFraction", {"map", "path", "--count", "1.5"}, 2, "--count \"1.5\" does not fit"},
-        Case{"CountOfPictures", {"map", "path", "--format", "svg", "--count", "2"}, 2, "--count is for text and json"},
+        Case{"CountOfPictures",
+             {"map", "path", "--format", "svg", "--count", "2"},
+             2,
+             "--count is for text and json"},
         Case{"ActNegative", {"map", "path", "--act", "-1"}, 2, "--act \"-1\" does not fit"},
         Case{"ActTooHigh", {"map", "path", "--act", "4"}, 2, "campaign acts has 3 stages"},
         Case{"AtNegative", {"replay", "x", "--at", "-1"}, 2, "--at \"-1\" does not fit"},
@@ -80,7 +91,10 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Files, BadInput,
     ::testing::Values(
-        Case{"OutputIsFolder", {"map", "path", "--seed", "1", "-o", "/"}, 1, "/: cannot write the file (Is a directory)"},
+        Case{"OutputIsFolder",
+             {"map", "path", "--seed", "1", "-o", "/"},
+             1,
+             "/: cannot write the file (Is a directory)"},
         Case{"OutputNowhere", {"map", "path", "-o", "/nowhere/map.txt"}, 1, "(No such file or directory)"},
         Case{"OutputEmpty", {"map", "path", "-o", ""}, 2, "the name of the file is empty"},
         Case{"SaveNowhere", {"auto", "--seed", "1", "--save", "/nowhere/run.journal"}, 1, "No such file"},
@@ -100,16 +114,22 @@ TEST(BadInputFiles, ARecordingOfSomethingElseIsNamed) {
 
 TEST(BadInputFiles, NoChoiceBeyondTheRecording) {
     const TemporaryFolder folder;
-    ASSERT_EQ(run_program({{"auto", "--seed", "1", "--save", "r.journal"}, "", End::pipe, folder.path(), {}}).code, 0);
-    const Finished finished = run_program({{"replay", "r.journal", "--at", "100000"}, "", End::pipe, folder.path(), {}});
+    ASSERT_EQ(
+        run_program({{"auto", "--seed", "1", "--save", "r.journal"}, "", End::pipe, folder.path(), {}}).code,
+        0);
+    const Finished finished =
+        run_program({{"replay", "r.journal", "--at", "100000"}, "", End::pipe, folder.path(), {}});
     EXPECT_EQ(finished.code, 1);
-    EXPECT_NE(finished.err.find("r.journal: no choice 100000 (the recording has "), std::string::npos) << finished.err;
+    EXPECT_NE(finished.err.find("r.journal: no choice 100000 (the recording has "), std::string::npos)
+        << finished.err;
 }
 
 TEST(BadInputFiles, AFileThatCannotBeReplacedStaysAsItIs) {
     const TemporaryFolder folder;
     const auto file = folder.file("map.txt", "old");
-    EXPECT_EQ(run_program({{"map", "path", "--seed", "1", "--act", "9", "-o", file}, "", End::pipe, {}, {}}).code, 2);
+    EXPECT_EQ(
+        run_program({{"map", "path", "--seed", "1", "--act", "9", "-o", file}, "", End::pipe, {}, {}}).code,
+        2);
     EXPECT_EQ(test::read_whole(file), "old");
     EXPECT_EQ(run_program({{"map", "path", "--seed", "1", "-o", file}, "", End::pipe, {}, {}}).code, 0);
     EXPECT_NE(test::read_whole(file).find("seed 1"), std::string::npos);
@@ -121,7 +141,9 @@ TEST(BadInputFiles, AFileThatCannotBeReplacedStaysAsItIs) {
 
 class BadPack : public ::testing::Test {
   protected:
-    [[nodiscard]] Finished check() const { return run_program({{"check", "pack"}, "", End::pipe, folder_.path(), {}}); }
+    [[nodiscard]] Finished check() const {
+        return run_program({{"check", "pack"}, "", End::pipe, folder_.path(), {}});
+    }
     void expect(const char* message) const {
         const Finished finished = check();
         EXPECT_EQ(finished.code, 1);

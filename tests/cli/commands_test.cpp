@@ -29,7 +29,8 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 TEST(CliMap, AMapIsOneLineOfJson) {
-    const Finished finished = call({"map", "path", "--preset", "acts", "--act", "2", "--seed", "42", "--format", "json"});
+    const Finished finished =
+        call({"map", "path", "--preset", "acts", "--act", "2", "--seed", "42", "--format", "json"});
     EXPECT_EQ(finished.code, 0);
     EXPECT_EQ(finished.err, "");
     ASSERT_EQ(lines_of(finished.out).size(), 1U);
@@ -44,7 +45,8 @@ TEST(CliMap, AMapIsOneLineOfJson) {
 }
 
 TEST(CliMap, ASeriesHasTheSeedsThatFollow) {
-    const Finished series = call({"map", "path", "--seed", "18446744073709551615", "--count", "3", "--format", "json"});
+    const Finished series =
+        call({"map", "path", "--seed", "18446744073709551615", "--count", "3", "--format", "json"});
     const std::vector<std::string> lines = lines_of(series.out);
     ASSERT_EQ(lines.size(), 3U);
     const std::vector<std::string> seeds = {"18446744073709551615", "0", "1"}; // mod 2^64
@@ -85,7 +87,8 @@ TEST(CliMap, A28MapIsTheOneOfTheRun) {
         const std::string label = "(row 1, column " + std::to_string(node["col"].get<int>()) + ")";
         const std::size_t found = first.out.find(label);
         ASSERT_NE(found, std::string::npos) << first.out;
-        const std::string rest = first.out.substr(found + label.size(), first.out.find('\n', found) - found - label.size());
+        const std::string rest =
+            first.out.substr(found + label.size(), first.out.find('\n', found) - found - label.size());
         const std::string reward = node["reward"];
         EXPECT_EQ(rest, reward == "none"   ? ""
                         : reward == "gold" ? ": gold x2"
@@ -132,14 +135,16 @@ bool is_well_formed(const std::string& xml) {
 
 TEST(CliMap, SvgIsWellFormed) {
     for (const char* preset : {"acts", "climb"}) {
-        const std::string svg = call({"map", "path", "--preset", preset, "--seed", "3", "--format", "svg"}).out;
+        const std::string svg =
+            call({"map", "path", "--preset", preset, "--seed", "3", "--format", "svg"}).out;
         EXPECT_NE(svg.find("<svg"), std::string::npos);
         EXPECT_TRUE(is_well_formed(svg));
     }
 }
 
 TEST(CliAuto, JsonHasTheKeysThatToolsRead) {
-    const Finished finished = call({"auto", "--campaign", "acts", "--policy", "random", "--seed", "12", "--json"});
+    const Finished finished =
+        call({"auto", "--campaign", "acts", "--policy", "random", "--seed", "12", "--json"});
     EXPECT_EQ(finished.code, 0);
     const json result = json::parse(finished.out);
     EXPECT_EQ(result["campaign"], "acts");

@@ -16,16 +16,16 @@ using test::TemporaryFolder;
 /// Every command that prints, with little to print.
 std::vector<Call> printing_calls(End output) {
     std::vector<Call> calls;
-    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
-             {"--help"},
-             {"--version"},
-             {"map", "path", "--help"},
-             {"map", "path", "--seed", "1"},
-             {"map", "path", "--seed", "1", "--format", "json"},
-             {"auto", "--seed", "1"},
-             {"auto", "--seed", "1", "--json", "--quiet"},
-             {"check"},
-             {"signature"}})
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"--help"},
+                                               {"--version"},
+                                               {"map", "path", "--help"},
+                                               {"map", "path", "--seed", "1"},
+                                               {"map", "path", "--seed", "1", "--format", "json"},
+                                               {"auto", "--seed", "1"},
+                                               {"auto", "--seed", "1", "--json", "--quiet"},
+                                               {"check"},
+                                               {"signature"}})
         calls.push_back({arguments, "", output, {}, {}});
     return calls;
 }
@@ -40,7 +40,8 @@ TEST(CliOutput, AFullDiskIsSaid) {
     for (const Call& call : printing_calls(End::full)) {
         const Finished finished = run_program(call);
         EXPECT_EQ(finished.code, 1) << named(call);
-        EXPECT_NE(finished.err.find("cannot write to standard output (No space left on device)"), std::string::npos)
+        EXPECT_NE(finished.err.find("cannot write to standard output (No space left on device)"),
+                  std::string::npos)
             << named(call) << finished.err;
     }
 }
@@ -62,24 +63,34 @@ TEST(CliOutput, NoStandardOutputAtAllIsSaid) {
 
 TEST(CliOutput, AHugeCountEndsWhenNobodyReads) {
     const Finished finished =
-        run_program({{"map", "path", "--seed", "1", "--count", "1000000000", "--format", "json"}, "", End::closed, {}, {}});
+        run_program({{"map", "path", "--seed", "1", "--count", "1000000000", "--format", "json"},
+                     "",
+                     End::closed,
+                     {},
+                     {}});
     EXPECT_EQ(finished.code, 1);
     EXPECT_NE(finished.err.find("whoever read it has stopped"), std::string::npos);
 }
 
 TEST(CliOutput, ADeviceIsWrittenToAndStays) {
-    EXPECT_EQ(run_program({{"map", "path", "--seed", "1", "-o", "/dev/null"}, "", End::pipe, {}, {}}).code, 0);
+    EXPECT_EQ(run_program({{"map", "path", "--seed", "1", "-o", "/dev/null"}, "", End::pipe, {}, {}}).code,
+              0);
     EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
-    const Finished full = run_program({{"map", "path", "--seed", "1", "-o", "/dev/full"}, "", End::pipe, {}, {}});
+    const Finished full =
+        run_program({{"map", "path", "--seed", "1", "-o", "/dev/full"}, "", End::pipe, {}, {}});
     EXPECT_EQ(full.code, 1);
-    EXPECT_NE(full.err.find("/dev/full: cannot write the file (No space left on device)"), std::string::npos) << full.err;
+    EXPECT_NE(full.err.find("/dev/full: cannot write the file (No space left on device)"), std::string::npos)
+        << full.err;
 }
 
 TEST(CliOutput, ALinkKeepsPointingToItsFile) {
     const TemporaryFolder folder;
     const auto file = folder.file("real.txt", "old");
     std::filesystem::create_symlink("real.txt", folder.path() / "link.txt");
-    EXPECT_EQ(run_program({{"map", "path", "--seed", "1", "-o", "link.txt"}, "", End::pipe, folder.path(), {}}).code, 0);
+    EXPECT_EQ(
+        run_program({{"map", "path", "--seed", "1", "-o", "link.txt"}, "", End::pipe, folder.path(), {}})
+            .code,
+        0);
     EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "link.txt"));
     EXPECT_NE(test::read_whole(file).find("seed 1"), std::string::npos);
 }

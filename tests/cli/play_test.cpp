@@ -17,7 +17,8 @@ class CliPlay : public ::testing::Test {
     [[nodiscard]] Finished play(const std::string& input, std::vector<std::string> more = {}) const {
         std::vector<std::string> arguments = {"play", "--plain"};
         arguments.insert(arguments.end(), more.begin(), more.end());
-        return run_program({arguments, input, End::pipe, folder_.path(), {{"XDG_DATA_HOME", data().string()}}});
+        return run_program(
+            {arguments, input, End::pipe, folder_.path(), {{"XDG_DATA_HOME", data().string()}}});
     }
     [[nodiscard]] std::filesystem::path data() const { return folder_.path() / "data"; }
     [[nodiscard]] std::filesystem::path slot() const { return data() / "rogueloom" / "acts.journal"; }
@@ -45,8 +46,11 @@ TEST_F(CliPlay, GoesOnWhereItStopped) {
     // One sitting or two come to the same.
     ASSERT_EQ(play("1\n").code, 0);
     const TemporaryFolder other;
-    ASSERT_EQ(run_program({{"play", "--plain", "--seed", "1", "--save", "r"}, "1\n1\n1\n", End::pipe, other.path(), {}}).code,
-              0);
+    ASSERT_EQ(
+        run_program(
+            {{"play", "--plain", "--seed", "1", "--save", "r"}, "1\n1\n1\n", End::pipe, other.path(), {}})
+            .code,
+        0);
     EXPECT_EQ(test::read_whole(slot()), test::read_whole(other.path() / "r"));
 }
 
@@ -55,7 +59,8 @@ TEST_F(CliPlay, AFinishedRunMakesRoomAndIsKept) {
     for (int i = 0; i < 300; ++i) spins += "1\n";
     const Finished finished = play(spins, {"--seed", "1"});
     EXPECT_EQ(finished.code, 0);
-    ASSERT_NE(finished.out.find("The run is lost"), std::string::npos) << "the first option always, and yet no defeat";
+    ASSERT_NE(finished.out.find("The run is lost"), std::string::npos)
+        << "the first option always, and yet no defeat";
     const std::string kept = test::read_whole(slot());
     ASSERT_EQ(play("q\n", {"--seed", "2"}).code, 0);
     EXPECT_EQ(test::read_whole(data() / "rogueloom" / "acts-0000-0000-00001-1.journal"), kept);
@@ -98,9 +103,9 @@ TEST_F(CliPlay, ARecordingOfOtherRulesIsRefusedAndKept) {
 TEST_F(CliPlay, WrongLinesAreAnsweredAndHelpIsAtHand) {
     const Finished finished = play("0\n99\nabc\n-1\n1 1\n?\nm\ni\nq\n", {"--seed", "1"});
     EXPECT_EQ(finished.code, 0);
-    for (const char* part : {"There is no choice \"0\"", "There is no choice \"99\"", "There is no choice \"abc\"",
-                             "There is no choice \"-1\"", "There is no choice \"1 1\"", "A turn is one spin",
-                             "B Boss", "The machine:"})
+    for (const char* part : {"There is no choice \"0\"", "There is no choice \"99\"",
+                             "There is no choice \"abc\"", "There is no choice \"-1\"",
+                             "There is no choice \"1 1\"", "A turn is one spin", "B Boss", "The machine:"})
         EXPECT_NE(finished.out.find(part), std::string::npos) << part;
 }
 
@@ -113,27 +118,29 @@ TEST_F(CliPlay, EnterAloneSpinsInAFightOnly) {
 TEST_F(CliPlay, SpeaksKorean) {
     const Finished finished = play("q\n", {"--seed", "1", "--lang", "ko"});
     EXPECT_NE(finished.out.find("막 1/3 · 0층"), std::string::npos);
-    const Finished by_locale = run_program(
-        {{"play", "--plain", "--seed", "1", "--save", "r"}, "q\n", End::pipe, folder_.path(), {{"LANG", "ko_KR.UTF-8"}}});
+    const Finished by_locale = run_program({{"play", "--plain", "--seed", "1", "--save", "r"},
+                                            "q\n",
+                                            End::pipe,
+                                            folder_.path(),
+                                            {{"LANG", "ko_KR.UTF-8"}}});
     EXPECT_NE(by_locale.out.find("막 1/3 · 0층"), std::string::npos);
 }
 
 TEST_F(CliPlay, LinesFitATerminal) {
     const Finished finished = play("1\n1\n1\n?\ni\nq\n", {"--seed", "1"});
     std::size_t start = 0;
-    for (std::size_t end = finished.out.find('\n'); end != std::string::npos; end = finished.out.find('\n', start)) {
+    for (std::size_t end = finished.out.find('\n'); end != std::string::npos;
+         end = finished.out.find('\n', start)) {
         const std::string line = finished.out.substr(start, end - start);
-        if (line.find(folder_.path().string()) == std::string::npos) EXPECT_LE(line.size(), 80U) << line;
+        const bool names_the_file = line.find(folder_.path().string()) != std::string::npos;
+        EXPECT_TRUE(names_the_file || line.size() <= 80U) << line;
         start = end + 1;
     }
 }
 
 TEST_F(CliPlay, ATerminalNeedsNoFlag) {
-    const Finished finished = run_program({{"play", "--seed", "1", "--save", "r"},
-                                           "q\n",
-                                           End::terminal,
-                                           folder_.path(),
-                                           {{"TERM", "xterm"}}});
+    const Finished finished = run_program(
+        {{"play", "--seed", "1", "--save", "r"}, "q\n", End::terminal, folder_.path(), {{"TERM", "xterm"}}});
     EXPECT_EQ(finished.code, 0) << finished.err;
     EXPECT_NE(finished.out.find("act 1/3 - floor 0"), std::string::npos);
 }
@@ -147,7 +154,8 @@ TEST_F(CliPlay, EndlessNonsenseEnds) {
 }
 
 TEST_F(CliPlay, WithoutAHomeAFileMustBeNamed) {
-    const Finished finished = run_program({{"play", "--plain", "--seed", "1"}, "q\n", End::pipe, folder_.path(), {}});
+    const Finished finished =
+        run_program({{"play", "--plain", "--seed", "1"}, "q\n", End::pipe, folder_.path(), {}});
     EXPECT_EQ(finished.code, 1);
     EXPECT_NE(finished.err.find("name a file with --save"), std::string::npos) << finished.err;
 }

@@ -93,7 +93,8 @@ struct Exchange {
     bool run() {
         if (to_program >= 0 && input.empty()) close_end(to_program);
         while (from_program >= 0 || errors >= 0) {
-            std::array<pollfd, 3> ends = {{{to_program, POLLOUT, 0}, {from_program, POLLIN, 0}, {errors, POLLIN, 0}}};
+            std::array<pollfd, 3> ends = {
+                {{to_program, POLLOUT, 0}, {from_program, POLLIN, 0}, {errors, POLLIN, 0}}};
             if (::poll(ends.data(), ends.size(), longest_milliseconds) <= 0) return false;
             if (ends[0].revents != 0) feed();
             if (ends[1].revents != 0) take(from_program, finished.out);

@@ -22,11 +22,17 @@ TEST(Wrap, BreaksAtSpacesAndIndentsWhatFollows) {
     EXPECT_EQ(wrap("\n\na\n", 10), "\n\na\n");
 }
 
-TEST(Wrap, AWordWiderThanALineStaysWhole) { EXPECT_EQ(wrap("a abcdefgh b", 4), "a\n  abcdefgh\n  b"); }
+TEST(Wrap, AWordWiderThanALineStaysWhole) {
+    EXPECT_EQ(wrap("a abcdefgh b", 4), "a\n  abcdefgh\n  b");
+}
 
-TEST(Wrap, KoreanCountsTwoColumns) { EXPECT_EQ(wrap("고블린 고블린", 12, 0), "고블린\n고블린"); }
+TEST(Wrap, KoreanCountsTwoColumns) {
+    EXPECT_EQ(wrap("고블린 고블린", 12, 0), "고블린\n고블린");
+}
 
-TEST(Wrap, APercentSignStaysWithItsNumber) { EXPECT_EQ(wrap("HP + 10 %.", 9, 0), "HP +\n10 %."); }
+TEST(Wrap, APercentSignStaysWithItsNumber) {
+    EXPECT_EQ(wrap("HP + 10 %.", 9, 0), "HP +\n10 %.");
+}
 
 } // namespace
 } // namespace rogueloom::app

@@ -16,7 +16,9 @@ namespace {
 
 class SameBytes : public ::testing::TestWithParam<std::string_view> {
   protected:
-    [[nodiscard]] std::unique_ptr<lab::Policy> policy() const { return std::move(*lab::make_policy(GetParam())); }
+    [[nodiscard]] std::unique_ptr<lab::Policy> policy() const {
+        return std::move(*lab::make_policy(GetParam()));
+    }
     [[nodiscard]] static std::uint64_t runs() { return test::tier<std::uint64_t>(25, 2000); }
 
     const run::Game& game_ = test::base_game();

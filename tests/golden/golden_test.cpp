@@ -43,14 +43,17 @@ TEST_P(GoldenText, IsWhatTheProgramSays) {
     if (now != was) FAIL() << golden.file.string() << ": " << first_difference(now, was);
 }
 
-std::string name_of(const ::testing::TestParamInfo<Golden>& golden) { return golden.param.name; }
+std::string name_of(const ::testing::TestParamInfo<Golden>& golden) {
+    return golden.param.name;
+}
 
 INSTANTIATE_TEST_SUITE_P(All, GoldenText, ::testing::ValuesIn(goldens()), name_of);
 
 TEST(GoldenFolder, HoldsNothingThatNobodyCompares) {
     std::set<std::filesystem::path> listed;
     for (const Golden& golden : goldens()) listed.insert(golden.file);
-    const std::filesystem::path folder = std::filesystem::path(ROGUELOOM_SOURCE) / "tests" / "golden" / "text";
+    const std::filesystem::path folder =
+        std::filesystem::path(ROGUELOOM_SOURCE) / "tests" / "golden" / "text";
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (listed.count(entry.path()) > 0) continue;
         if (approving())

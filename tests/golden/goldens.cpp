@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdio>
 
+#include <rogueloom/lab/policy.hpp>
 #include <rogueloom/lab/signature.hpp>
 
 #include "cli/program.hpp"
@@ -38,11 +39,12 @@ Golden printed(const std::string& name, std::vector<std::string> arguments) {
 Golden played(const std::string& name, const std::string& language, const std::string& input) {
     return {name, source / "tests" / "golden" / "text" / (name + ".txt"), [language, input] {
                 const TemporaryFolder folder;
-                return session({{"play", "--plain", "--seed", "1", "--lang", language, "--save", "run.journal"},
-                                input,
-                                End::pipe,
-                                folder.path(),
-                                {}});
+                return session(
+                    {{"play", "--plain", "--seed", "1", "--lang", language, "--save", "run.journal"},
+                     input,
+                     End::pipe,
+                     folder.path(),
+                     {}});
             }};
 }
 
@@ -65,20 +67,21 @@ std::vector<Golden> list() {
     all.push_back(pinned_signature());
     for (const char* act : {"1", "2", "3"})
         all.push_back(printed(std::string("map_acts_") + act, {"map", "path", "--seed", "1", "--act", act}));
-    all.push_back(printed("map_acts_json",
-                          {"map", "path", "--seed", "1", "--count", "3", "--format", "json"}));
+    all.push_back(
+        printed("map_acts_json", {"map", "path", "--seed", "1", "--count", "3", "--format", "json"}));
     all.push_back(printed("map_acts_svg", {"map", "path", "--seed", "1", "--format", "svg"}));
     all.push_back(printed("map_acts_dot", {"map", "path", "--seed", "1", "--format", "dot"}));
     all.push_back(printed("map_climb", {"map", "path", "--preset", "climb", "--seed", "1", "--count", "2"}));
-    all.push_back(printed("map_climb_json",
-                          {"map", "path", "--preset", "climb", "--seed", "1", "--act", "2", "--format", "json"}));
+    all.push_back(printed("map_climb_json", {"map", "path", "--preset", "climb", "--seed", "1", "--act", "2",
+                                             "--format", "json"}));
     for (const content::Campaign& campaign : base_pack().campaigns)
         for (const std::string_view policy : lab::policy_names()) {
             const std::string name = campaign.key + "_" + std::string(policy);
-            all.push_back(printed("story_" + name, {"auto", "--campaign", campaign.key, "--policy", std::string(policy),
-                                                    "--seed", "1", "--lang", "en"}));
+            all.push_back(printed("story_" + name, {"auto", "--campaign", campaign.key, "--policy",
+                                                    std::string(policy), "--seed", "1", "--lang", "en"}));
         }
-    all.push_back(printed("story_acts_full", {"auto", "--policy", "random", "--seed", "3", "--full", "--lang", "en"}));
+    all.push_back(
+        printed("story_acts_full", {"auto", "--policy", "random", "--seed", "3", "--full", "--lang", "en"}));
     all.push_back(printed("story_acts_ko", {"auto", "--seed", "1", "--lang", "ko"}));
     all.push_back(printed("auto_json", {"auto", "--seed", "1", "--json", "--quiet"}));
     all.push_back(played("play_en", "en", "?\nm\ni\n1\n1\n1\n1\n1\n1\n1\n1\nq\n"));

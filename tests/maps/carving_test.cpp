@@ -15,7 +15,6 @@
 namespace rogueloom::board {
 namespace {
 
-using test::Field;
 using test::ScriptedStream;
 
 [[nodiscard]] std::vector<Cell> cells_of(const TileLayout& layout) {
@@ -26,13 +25,10 @@ using test::ScriptedStream;
     return cells;
 }
 
-[[nodiscard]] Field<char> open_field(const Carving& carving) {
+[[nodiscard]] Grid<char> open_field(const Carving& carving) {
     const TileLayout& layout = carving.layout();
-    Field<char> open(static_cast<std::size_t>(layout.width()),
-                     std::vector<char>(static_cast<std::size_t>(layout.height())));
-    for (const Cell cell : cells_of(layout))
-        open[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)] =
-            !carving.wall(layout.at(cell));
+    Grid<char> open(layout.width(), layout.height());
+    for (const Cell cell : cells_of(layout)) open[cell] = !carving.wall(layout.at(cell));
     return open;
 }
 
@@ -128,7 +124,7 @@ TEST(Carving, SmallBoardsEqualFloodFillEverywhere) {
             for (std::size_t i = 0; i < cells.size(); ++i) {
                 if (((walls >> i) & 1U) != 0) carving.add_wall(layout.at(cells[i]));
             }
-            const Field<char> open = open_field(carving);
+            const Grid<char> open = open_field(carving);
             std::vector<std::uint8_t> marks;
             carving.mark_tiles(marks);
             ASSERT_EQ(carving.piece_count(), static_cast<std::int64_t>(test::model_pieces(open).size()));

@@ -12,8 +12,6 @@
 namespace rogueloom::board {
 namespace {
 
-using test::Field;
-
 /// A board drawn by its columns, each from the bottom up: `#` closed, `.` may be cut, `o` must stay.
 struct Drawn {
     explicit Drawn(const std::vector<std::string_view>& columns)
@@ -89,13 +87,11 @@ TEST(CutSearch, AClosedTileSplitsFromThenOn) {
 
 /// The best cut of everything that is open, by closing every tile in turn.
 [[nodiscard]] std::optional<Cut> brute_force(const TileLayout& layout, const std::vector<Ground>& ground) {
-    Field<char> open(static_cast<std::size_t>(layout.width()),
-                     std::vector<char>(static_cast<std::size_t>(layout.height())));
+    Grid<char> open(layout.width(), layout.height());
     std::vector<Cell> cells;
     for (int x = 0; x < layout.width(); ++x) {
         for (int y = 0; y < layout.height(); ++y) {
-            open[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] =
-                ground[layout.at({x, y})] != Ground::closed;
+            open[{x, y}] = ground[layout.at({x, y})] != Ground::closed;
             cells.push_back({x, y});
         }
     }

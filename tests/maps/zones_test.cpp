@@ -48,7 +48,9 @@ void expect_like_model(const Map& map, const test::ZonesModel& model) {
     ASSERT_EQ(spot(map.player), *model.player);
     ASSERT_EQ(spot(map.exit), *model.exit);
     ASSERT_EQ(map.rest.has_value(), model.rest.has_value());
-    if (map.rest) ASSERT_EQ(spot(*map.rest), *model.rest);
+    if (map.rest) {
+        ASSERT_EQ(spot(*map.rest), *model.rest);
+    }
     ASSERT_EQ(map.doors.size(), model.doors.size());
     std::size_t i = 0;
     for (const auto& [y, x] : model.doors) ASSERT_EQ(map.doors[i++], (Cell{x, y}));
@@ -228,7 +230,9 @@ TEST(Zones, B26TheFallbackHasSquareRoomsAndReportsItsNumber) {
         for (const Room& room : map.rooms) EXPECT_EQ(room.pattern, Pattern::open);
         for (std::int32_t y = 0; y < map.height; ++y) { // B31: locked
             for (std::int32_t x = 0; x < map.width; ++x) {
-                if (map.carved.test({x, y})) ASSERT_TRUE(map.floor.test({x, y}));
+                if (map.carved.test({x, y})) {
+                    ASSERT_TRUE(map.floor.test({x, y}));
+                }
             }
         }
         for (const Plot& plot : map.layout.plots) EXPECT_TRUE(map.floor.test(plot.room.centre()));

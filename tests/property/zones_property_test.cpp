@@ -103,7 +103,9 @@ TEST(ZonesProperty, ExitAndRestCanAlwaysBeReached) {
         const BitRows reached = flood_fill(map.floor, map.player);
         ASSERT_TRUE(reached.test(map.exit));
         ASSERT_EQ(map.rest.has_value(), map.rooms.size() >= 3); // B17
-        if (map.rest) ASSERT_TRUE(reached.test(*map.rest));
+        if (map.rest) {
+            ASSERT_TRUE(reached.test(*map.rest));
+        }
         ASSERT_EQ(reached, map.floor) << "a pocket was left"; // B25
     });
 }
@@ -112,8 +114,9 @@ TEST(ZonesProperty, B9TheRingIsWall) {
     each_map(seeds(), [](const Params&, const Map& map) {
         for (std::int32_t y = 0; y < map.height; ++y) {
             for (std::int32_t x = 0; x < map.width; ++x) {
-                if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1)
+                if (x == 0 || y == 0 || x == map.width - 1 || y == map.height - 1) {
                     ASSERT_EQ(map.tile({x, y}), Tile::wall);
+                }
             }
         }
     });
@@ -126,9 +129,15 @@ TEST(ZonesProperty, B16OneStartOneExitOneSpecialRoom) {
             const Zone zone = map.rooms[i].zone;
             ++zones[static_cast<std::size_t>(zone)];
             const Rect& room = map.layout.plots[i].room;
-            if (zone == Zone::start) ASSERT_TRUE(room.contains(map.player));
-            if (zone == Zone::exit) ASSERT_TRUE(room.contains(map.exit));
-            if (zone == Zone::special) ASSERT_TRUE(room.contains(*map.rest));
+            if (zone == Zone::start) {
+                ASSERT_TRUE(room.contains(map.player));
+            }
+            if (zone == Zone::exit) {
+                ASSERT_TRUE(room.contains(map.exit));
+            }
+            if (zone == Zone::special) {
+                ASSERT_TRUE(room.contains(*map.rest));
+            }
         }
         ASSERT_EQ(zones[static_cast<std::size_t>(Zone::start)], 1);
         ASSERT_EQ(zones[static_cast<std::size_t>(Zone::exit)], 1);
@@ -231,7 +240,9 @@ TEST(ZonesProperty, B12ObstaclesKeepOffCorridorsDoorsAndOtherRooms) {
         for (std::size_t i = 0; i < map.rooms.size(); ++i) {
             const bool plain = map.rooms[i].zone != Zone::normal || map.layout.plots[i].room.w < 7 ||
                                map.layout.plots[i].room.h < 7; // B13
-            if (plain) ASSERT_EQ(map.rooms[i].pattern, Pattern::open);
+            if (plain) {
+                ASSERT_EQ(map.rooms[i].pattern, Pattern::open);
+            }
         }
     });
 }
@@ -246,7 +257,9 @@ TEST(ZonesProperty, B31LockedCorridorsStay) {
         const BitRows reached = flood_fill(map.floor, map.player);
         for (std::int32_t y = 0; y < map.height; ++y) {
             for (std::int32_t x = 0; x < map.width; ++x) {
-                if (map.carved.test({x, y})) ASSERT_TRUE(reached.test({x, y})) << "seed " << seed;
+                if (map.carved.test({x, y})) {
+                    ASSERT_TRUE(reached.test({x, y})) << "seed " << seed;
+                }
             }
         }
     }

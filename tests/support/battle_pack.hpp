@@ -176,9 +176,9 @@ class BattlePack {
     }
 
     void add_catalogue() {
-        for (content::ResourceRow& row : pack.resources) row = {.min = 0, .max = 9999};
         for (std::size_t i = 0; i < content::resource_count; ++i) {
             pack.resources[i].key = static_cast<std::int32_t>(i) + 1;
+            pack.resources[i].max = 9999;
         }
         bounds(Resource::max_hp, 1, 9999);
         bounds(Resource::gold, 0, 99999);

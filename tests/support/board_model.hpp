@@ -9,80 +9,71 @@
 #include <numeric>
 #include <vector>
 
+#include <rogueloom/core/grid.hpp>
 #include <rogueloom/maps/board.hpp>
 
 namespace rogueloom::test {
 
-/// True and false, or numbers, by x and then y (C4).
-template <class T>
-using Field = std::vector<std::vector<T>>;
-
 inline constexpr Cell model_sides[] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
 
-/// Where a field is true: what can be reached from a cell in 4-way steps.
-[[nodiscard]] inline std::vector<Cell> model_flood(const Field<char>& open, Cell start) {
-    Field<char> seen(open.size(), std::vector<char>(open[0].size(), 0));
+/// All cells of a grid in the order of C4.
+template <class T>
+[[nodiscard]] std::vector<Cell> model_cells(const Grid<T>& grid) {
     std::vector<Cell> cells;
-    const auto enter = [&](Cell cell) {
-        if (cell.x < 0 || cell.y < 0 || cell.x >= static_cast<int>(open.size()) ||
-            cell.y >= static_cast<int>(open[0].size()))
-            return;
-        const auto x = static_cast<std::size_t>(cell.x);
-        const auto y = static_cast<std::size_t>(cell.y);
-        if (!open[x][y] || seen[x][y]) return;
-        seen[x][y] = 1;
-        cells.push_back(cell);
-    };
-    enter(start);
+    for (int x = 0; x < grid.width(); ++x) {
+        for (int y = 0; y < grid.height(); ++y) cells.push_back({x, y});
+    }
+    return cells;
+}
+
+/// Takes away what can be reached from an open cell in 4-way steps, and returns it.
+[[nodiscard]] inline std::vector<Cell> model_take(Grid<char>& open, Cell start) {
+    std::vector<Cell> cells{start};
+    open[start] = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        const Cell here = cells[i];
-        for (const Cell side : model_sides) enter({here.x + side.x, here.y + side.y});
+        for (const Cell side : model_sides) {
+            const Cell next{cells[i].x + side.x, cells[i].y + side.y};
+            if (!open.contains(next) || !open[next]) continue;
+            open[next] = 0;
+            cells.push_back(next);
+        }
     }
     return cells;
 }
 
 /// The pieces of what is open, by their first cell in the order of C4.
-[[nodiscard]] inline std::vector<std::vector<Cell>> model_pieces(Field<char> open) {
+[[nodiscard]] inline std::vector<std::vector<Cell>> model_pieces(Grid<char> open) {
     std::vector<std::vector<Cell>> pieces;
-    for (int x = 0; x < static_cast<int>(open.size()); ++x) {
-        for (int y = 0; y < static_cast<int>(open[0].size()); ++y) {
-            if (!open[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)]) continue;
-            pieces.push_back(model_flood(open, {x, y}));
-            for (const Cell cell : pieces.back())
-                open[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)] = 0;
+    for (int x = 0; x < open.width(); ++x) {
+        for (int y = 0; y < open.height(); ++y) {
+            if (open[{x, y}]) pieces.push_back(model_take(open, {x, y}));
         }
     }
     return pieces;
 }
 
 /// CanDelete of 1.4, with the guard of C6.
-[[nodiscard]] inline bool model_can_delete(const Field<char>& open, Cell cell) {
-    const auto x = static_cast<std::size_t>(cell.x);
-    const auto y = static_cast<std::size_t>(cell.y);
-    if (!open[x][y]) return false;
-    Field<char> without = open;
-    without[x][y] = 0;
-    return model_pieces(without).size() == 1;
+[[nodiscard]] inline bool model_can_delete(const Grid<char>& open, Cell cell) {
+    if (!open[cell]) return false;
+    Grid<char> without = open;
+    without[cell] = 0;
+    return model_pieces(std::move(without)).size() == 1;
 }
 
-/// BuildMaze of 1.4 on what is open so far.
-inline void model_carve(Field<char>& open, std::uint32_t percent, Stream& stream) {
-    std::vector<Cell> tiles;
-    for (int x = 0; x < static_cast<int>(open.size()); ++x) {
-        for (int y = 0; y < static_cast<int>(open[0].size()); ++y) tiles.push_back({x, y});
-    }
+/// BuildMaze of 1.4.
+inline void model_carve(Grid<char>& open, std::uint32_t percent, Stream& stream) {
+    std::vector<Cell> tiles = model_cells(open);
     stream.shuffle(tiles);
     for (const Cell cell : tiles) {
-        if (model_can_delete(open, cell) && stream.chance(percent, 100))
-            open[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)] = 0;
+        if (model_can_delete(open, cell) && stream.chance(percent, 100)) open[cell] = 0;
     }
 }
 
 /// What is left when a cell is closed: sizes of the pieces that touch it, the largest first (C9).
-[[nodiscard]] inline std::vector<std::size_t> model_touching(Field<char> open, Cell cell) {
-    open[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)] = 0;
+[[nodiscard]] inline std::vector<std::size_t> model_touching(Grid<char> open, Cell cell) {
+    open[cell] = 0;
     std::vector<std::size_t> sizes;
-    for (const auto& piece : model_pieces(open)) {
+    for (const auto& piece : model_pieces(std::move(open))) {
         const bool touches = std::any_of(piece.begin(), piece.end(), [cell](Cell other) {
             return std::abs(other.x - cell.x) + std::abs(other.y - cell.y) == 1;
         });
@@ -93,13 +84,10 @@ inline void model_carve(Field<char>& open, std::uint32_t percent, Stream& stream
 }
 
 /// CanBeACut after C8.
-[[nodiscard]] inline bool model_can_be_a_cut(const Field<char>& open, Cell cell) {
+[[nodiscard]] inline bool model_can_be_a_cut(const Grid<char>& open, Cell cell) {
     const auto is_open = [&](int dx, int dy) {
-        const int x = cell.x + dx;
-        const int y = cell.y + dy;
-        return x >= 0 && y >= 0 && x < static_cast<int>(open.size()) &&
-               y < static_cast<int>(open[0].size()) &&
-               open[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] != 0;
+        const Cell next{cell.x + dx, cell.y + dy};
+        return open.contains(next) && open[next];
     };
     const bool l = is_open(-1, 0);
     const bool u = is_open(0, 1);
@@ -119,9 +107,9 @@ class BoardModel {
         board_.floor = request.floor;
         board_.width = request.width != 0 ? request.width : floor_.width;
         board_.height = request.height != 0 ? request.height : floor_.height;
-        open_ = field<char>(1);
+        open_ = grid_of<char>(1);
         unused_ = open_;
-        threat_ = field<int>(0);
+        threat_ = grid_of<int>(0);
     }
 
     [[nodiscard]] board::Board run() {
@@ -148,21 +136,10 @@ class BoardModel {
     using Area = std::vector<Cell>; ///< the cells of a district in the order of C4
 
     template <class T>
-    [[nodiscard]] Field<T> field(T value) const {
-        return Field<T>(static_cast<std::size_t>(board_.width),
-                        std::vector<T>(static_cast<std::size_t>(board_.height), value));
+    [[nodiscard]] Grid<T> grid_of(T value) const {
+        return Grid<T>(board_.width, board_.height, value);
     }
-    template <class AnyField>
-    [[nodiscard]] static auto& at(AnyField& values, Cell cell) {
-        return values[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)];
-    }
-    [[nodiscard]] std::vector<Cell> all() const {
-        std::vector<Cell> cells;
-        for (int x = 0; x < board_.width; ++x) {
-            for (int y = 0; y < board_.height; ++y) cells.push_back({x, y});
-        }
-        return cells;
-    }
+    [[nodiscard]] std::vector<Cell> all() const { return model_cells(open_); }
     [[nodiscard]] bool inside(Cell cell) const {
         return cell.x >= 0 && cell.y >= 0 && cell.x < board_.width && cell.y < board_.height;
     }
@@ -197,7 +174,7 @@ class BoardModel {
 
     [[nodiscard]] std::vector<Cell> unused_cells() {
         std::vector<Cell> cells = all();
-        std::erase_if(cells, [this](Cell cell) { return !at(unused_, cell); });
+        std::erase_if(cells, [this](Cell cell) { return !unused_[cell]; });
         return cells;
     }
     /// C39.
@@ -207,12 +184,12 @@ class BoardModel {
         std::erase_if(deletable, [this](Cell cell) { return !model_can_delete(open_, cell); });
         if (unused.empty()) return std::nullopt;
         const Cell cell = one_of(deletable.empty() ? unused : deletable);
-        at(unused_, cell) = 0;
+        unused_[cell] = 0;
         return cell;
     }
 
     void write_walls() {
-        for (const Cell cell : all()) board_.walls.push_back(at(open_, cell) ? 0 : 1);
+        for (const Cell cell : all()) board_.walls.push_back(open_[cell] ? 0 : 1);
     }
 
     void throne_floor() {
@@ -222,7 +199,7 @@ class BoardModel {
         write_walls();
         if (board_.width * board_.height > 1) {
             const Cell centre{board_.width / 2, board_.height / 2};
-            at(unused_, centre) = 0;
+            unused_[centre] = 0;
             board_.features.push_back({centre, board::FeatureKind::throne, {}});
             board_.features.push_back({centre, board::FeatureKind::final_boss, {}});
         } else {
@@ -258,29 +235,30 @@ class BoardModel {
         if (request_.options.character != board::Character::bard) return;
         if (request_.floor > 1) return tavern(take_anywhere());
         std::vector<Cell> near = beside(board_.player);
-        std::erase_if(near, [this](Cell cell) { return !at(unused_, cell); });
+        std::erase_if(near, [this](Cell cell) { return !unused_[cell]; });
         if (near.empty()) {
             tavern(take_anywhere());
         } else {
             const Cell cell = one_of(near);
-            at(unused_, cell) = 0;
+            unused_[cell] = 0;
             tavern(cell);
         }
         if (request_.options.perks.winbard2) tavern(take_anywhere());
     }
 
-    /// Lengths along one side after C47: pieces of `own`, then joined while one is too small.
+    /// Lengths along one side after C47: one too small takes the next, and the last is taken by the one
+    /// before.
     [[nodiscard]] static std::vector<int> lengths(int side, int own, const std::function<bool(int)>& small) {
         std::vector<int> pieces;
-        for (int left = side; left > 0; left -= own) pieces.push_back(std::min(left, own));
-        for (std::size_t i = 0; i + 1 < pieces.size();) {
-            const bool last = i + 2 == pieces.size();
-            if (small(pieces[i]) || (last && small(pieces[i + 1]))) {
-                pieces[i] += pieces[i + 1];
-                pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-            } else {
-                ++i;
-            }
+        for (int left = side; left > 0; left -= own) {
+            if (!pieces.empty() && small(pieces.back()))
+                pieces.back() += std::min(left, own);
+            else
+                pieces.push_back(std::min(left, own));
+        }
+        if (pieces.size() > 1 && small(pieces.back())) {
+            pieces[pieces.size() - 2] += pieces.back();
+            pieces.pop_back();
         }
         return pieces;
     }
@@ -315,20 +293,20 @@ class BoardModel {
         int count = floor_.monsters_min;
         if (floor_.monsters_min < floor_.monsters_max)
             count = stream_.between(floor_.monsters_min, floor_.monsters_max);
-        Field<char> passable = field<char>(0);
-        for (const Cell cell : area) at(passable, cell) = at(open_, cell);
+        Grid<char> passable = grid_of<char>(0);
+        for (const Cell cell : area) passable[cell] = open_[cell];
         std::vector<Guard> chosen;
         std::vector<Cell> blocked;
         const auto short_of = [&] { return static_cast<int>(chosen.size()) < count; };
-        const auto is_unused = [&](Cell cell) { return at(passable, cell) && at(unused_, cell); };
+        const auto is_unused = [&](Cell cell) { return passable[cell] && unused_[cell]; };
         const auto choose = [&](Cell cell, board::Placing placed) {
             chosen.push_back({cell, placed});
-            at(passable, cell) = 0;
+            passable[cell] = 0;
         };
         const auto block_beside = [&](Cell cell) {
             for (const Cell next : beside(cell)) {
-                if (!at(passable, next)) continue;
-                at(passable, next) = 0;
+                if (!passable[next]) continue;
+                passable[next] = 0;
                 blocked.push_back(next);
             }
         };
@@ -354,7 +332,7 @@ class BoardModel {
             choose(cell, board::Placing::backfill);
             block_beside(cell);
         }
-        for (const Cell cell : blocked) at(passable, cell) = 1;
+        for (const Cell cell : blocked) passable[cell] = 1;
         for (const Cell cell : order) {
             if (short_of() && is_unused(cell)) choose(cell, board::Placing::backfill);
         }
@@ -362,15 +340,15 @@ class BoardModel {
         return chosen;
     }
 
-    [[nodiscard]] static std::optional<Cell> best_cut(const Area& area, const Field<char>& passable,
+    [[nodiscard]] static std::optional<Cell> best_cut(const Area& area, const Grid<char>& passable,
                                                       const std::function<bool(Cell)>& is_unused) {
         std::optional<Cell> best;
         std::vector<std::size_t> best_sizes;
         const std::size_t before = model_pieces(passable).size();
         for (const Cell cell : area) {
             if (!is_unused(cell) || !model_can_be_a_cut(passable, cell)) continue;
-            Field<char> without = passable;
-            at(without, cell) = 0;
+            Grid<char> without = passable;
+            without[cell] = 0;
             if (model_pieces(without).size() <= before) continue;
             const std::vector<std::size_t> sizes = model_touching(passable, cell);
             const bool wins =
@@ -383,10 +361,10 @@ class BoardModel {
     }
 
     /// Tile.MonsterPercent of 1.6.
-    [[nodiscard]] std::uint32_t monster_percent(const Field<char>& passable, Cell cell) const {
+    [[nodiscard]] std::uint32_t monster_percent(const Grid<char>& passable, Cell cell) const {
         const auto is_open = [&](int dx, int dy) {
             const Cell next{cell.x + dx, cell.y + dy};
-            return inside(next) && at(passable, next) != 0;
+            return inside(next) && passable[next] != 0;
         };
         const bool l = is_open(-1, 0);
         const bool r = is_open(1, 0);
@@ -400,18 +378,18 @@ class BoardModel {
     }
 
     /// Cheapest ways from the player, where `cost` tells what entering a cell costs: relaxed until it rests.
-    [[nodiscard]] Field<int> ways(const Field<int>& cost) {
+    [[nodiscard]] Grid<int> ways(const Grid<int>& cost) {
         constexpr int far = 1 << 30;
-        Field<int> way = field<int>(far);
-        at(way, board_.player) = 0;
+        Grid<int> way = grid_of<int>(far);
+        way[board_.player] = 0;
         for (bool changed = true; changed;) {
             changed = false;
             for (const Cell cell : all()) {
-                if (!at(open_, cell) || at(way, cell) == far) continue;
+                if (!open_[cell] || way[cell] == far) continue;
                 for (const Cell next : beside(cell)) {
-                    const int through = at(way, cell) + at(cost, next);
-                    if (!at(open_, next) || at(way, next) <= through) continue;
-                    at(way, next) = through;
+                    const int through = way[cell] + cost[next];
+                    if (!open_[next] || way[next] <= through) continue;
+                    way[next] = through;
                     changed = true;
                 }
             }
@@ -460,19 +438,18 @@ class BoardModel {
     }
 
     void monsters() {
-        Field<int> steps = ways(field<int>(1));
+        Grid<int> steps = ways(grid_of<int>(1));
         for (const Area& area : districts_) {
             std::vector<Guard> chosen = guards(area);
-            std::stable_sort(chosen.begin(), chosen.end(), [&](const Guard& a, const Guard& b) {
-                return at(steps, a.cell) < at(steps, b.cell);
-            });
+            std::stable_sort(chosen.begin(), chosen.end(),
+                             [&](const Guard& a, const Guard& b) { return steps[a.cell] < steps[b.cell]; });
             const std::vector<int> list = levels(chosen.size());
             std::vector<int> seen(params_.monsters.size(), 0);
             for (std::size_t i = 0; i < chosen.size(); ++i) {
                 const board::MonsterId id = species(list[i], seen);
                 ++seen[id.index()];
-                at(unused_, chosen[i].cell) = 0;
-                at(threat_, chosen[i].cell) = list[i];
+                unused_[chosen[i].cell] = 0;
+                threat_[chosen[i].cell] = list[i];
                 board_.monsters.push_back({chosen[i].cell, id, list[i], chosen[i].placed});
             }
         }
@@ -554,17 +531,17 @@ class BoardModel {
 
     /// C27.
     [[nodiscard]] std::vector<Component> components(const Area& area) {
-        Field<int> danger = ways(threat_);
-        Field<char> calm = field<char>(0);
-        for (const Cell cell : area) at(calm, cell) = at(open_, cell) && at(threat_, cell) == 0;
+        Grid<int> danger = ways(threat_);
+        Grid<char> calm = grid_of<char>(0);
+        for (const Cell cell : area) calm[cell] = open_[cell] && threat_[cell] == 0;
         std::vector<Component> list;
         for (auto& piece : model_pieces(calm)) {
             Component component;
-            component.threat = at(danger, piece[0]);
+            component.threat = danger[piece[0]];
             for (const Cell cell : area) {
                 if (!in(piece, cell)) continue;
                 component.cells.push_back(cell);
-                component.open_squares += at(unused_, cell) ? 1 : 0;
+                component.open_squares += unused_[cell] ? 1 : 0;
             }
             if (component.open_squares > 0) list.push_back(component);
         }
@@ -584,7 +561,7 @@ class BoardModel {
             level = std::clamp(stream_.between(floor_.level_low, floor_.level_high), 3, 6);
         if (kind == board::RewardKind::mimic_chest)
             level = std::clamp(stream_.between(floor_.level_low, floor_.level_high), 5, 10);
-        at(unused_, cell) = 0;
+        unused_[cell] = 0;
         board_.rewards.push_back({cell, kind, level, gold, region});
     }
 
@@ -624,7 +601,7 @@ class BoardModel {
                                            component.cells.end());
                 for (int pick = 0; pick < component.picks; ++pick, ++k) {
                     std::vector<Cell> free = component.cells;
-                    std::erase_if(free, [this](Cell cell) { return !at(unused_, cell); });
+                    std::erase_if(free, [this](Cell cell) { return !unused_[cell]; });
                     create(names[static_cast<std::size_t>(k)], one_of(free), gold(k), region);
                 }
             }
@@ -647,11 +624,11 @@ class BoardModel {
         for (const board::Region& region : sorted) {
             std::vector<Cell> candidates;
             for (const Cell cell : board_.cells(region)) {
-                if (at(unused_, cell) && model_can_delete(open_, cell)) candidates.push_back(cell);
+                if (unused_[cell] && model_can_delete(open_, cell)) candidates.push_back(cell);
             }
             if (candidates.empty()) continue;
             const Cell cell = one_of(candidates);
-            at(unused_, cell) = 0;
+            unused_[cell] = 0;
             return board::PlacedBoss{cell, {}, 1, board::BossPlacing::region};
         }
         for (const Cell cell : all()) {
@@ -706,9 +683,9 @@ class BoardModel {
         placed->level = floor_.boss_level;
         board_.boss = *placed;
         if (params_.bosses[placed->boss.index()].name != "Lich") return;
-        Field<char> without = open_;
-        at(without, placed->at) = 0;
-        const std::vector<Cell> reached = model_flood(without, board_.player);
+        Grid<char> without = open_;
+        without[placed->at] = 0;
+        const std::vector<Cell> reached = model_take(without, board_.player);
         std::vector<Cell> free = unused_cells();
         std::erase_if(free, [&](Cell cell) { return !in(reached, cell); });
         if (free.empty()) {
@@ -716,7 +693,7 @@ class BoardModel {
             return;
         }
         const Cell cell = one_of(free);
-        at(unused_, cell) = 0;
+        unused_[cell] = 0;
         board_.features.push_back({cell, board::FeatureKind::lich_hunter, {}});
     }
 
@@ -739,9 +716,9 @@ class BoardModel {
     Stream& stream_;
     const board::Floor& floor_;
     board::Board board_;
-    Field<char> open_;
-    Field<char> unused_;
-    Field<int> threat_;
+    Grid<char> open_;
+    Grid<char> unused_;
+    Grid<int> threat_;
     std::vector<Area> districts_;
 };
 

@@ -19,8 +19,12 @@ using run::OptionKind;
 
 class Labels : public ::testing::Test {
   protected:
-    [[nodiscard]] std::string english(const Option& option) const { return label(game_, run_, option, english_); }
-    [[nodiscard]] std::string korean(const Option& option) const { return label(game_, run_, option, korean_); }
+    [[nodiscard]] std::string english(const Option& option) const {
+        return label(game_, run_, option, english_);
+    }
+    [[nodiscard]] std::string korean(const Option& option) const {
+        return label(game_, run_, option, korean_);
+    }
     [[nodiscard]] std::string json(const Option& option) const { return option_json(game_, run_, option); }
 
     [[nodiscard]] static std::int32_t puck(std::int32_t key) {
@@ -50,8 +54,7 @@ TEST_F(Labels, RoadsSayWhatWaitsAndWhatItPays) {
     const Option boss{OptionKind::road, 8, 0, 2, 0};
     EXPECT_EQ(english(boss), "Boss (row 8): Chicken Gamer");
     EXPECT_EQ(korean(boss), "보스 (8행): 치킨 게이머");
-    EXPECT_EQ(json(boss),
-              R"({"kind":"road","node":"boss","row":8,"column":0,"type":"boss"})");
+    EXPECT_EQ(json(boss), R"({"kind":"road","node":"boss","row":8,"column":0,"type":"boss"})");
 }
 
 TEST_F(Labels, RoadsAreDescribedByNodeTypeAndReward) {
@@ -77,7 +80,8 @@ TEST_F(Labels, StrengtheningNamesBothPucksAndThePrice) {
     const Option paid{OptionKind::buy_strengthen, action, 0, 195, puck(2)};
     EXPECT_EQ(english(paid), "Strengthen Attack I to Attack II (action cell 1) for 195 gold");
     EXPECT_EQ(korean(paid), "공격 하급을 공격 중급으로 강화 (행동 1번 칸): 195 골드");
-    EXPECT_EQ(json(paid), R"({"kind":"buy_strengthen","column":"action","cell":0,"from":1,"to":2,"price":195})");
+    EXPECT_EQ(json(paid),
+              R"({"kind":"buy_strengthen","column":"action","cell":0,"from":1,"to":2,"price":195})");
     const Option free{OptionKind::strengthen, action, 0, puck(1), puck(2)};
     EXPECT_EQ(english(free), "Strengthen Attack I to Attack II (action cell 1)");
     EXPECT_EQ(json(free), R"({"kind":"strengthen","column":"action","cell":0,"from":1,"to":2})");

@@ -24,19 +24,21 @@ TEST_F(Status, E63StartRowIsWhatARunShowsFirst) {
 
 TEST_F(Status, StatsIncludeWhatIsWorn) {
     run::Run run = test::start_acts(game_, 1);
-    run.state.hero.passives[0].passive = test::passive(1); // physical attack +15
+    run.state.hero.passives[0].passive = test::passive(1);   // physical attack +15
     run.state.hero.relics.push_back({test::relic(5), 0, 0}); // max HP +10 %
     EXPECT_EQ(status_line(game_, run, english_),
               "act 1/3 - floor 0 | HP 100/110 | 50 gold | phys 45, mag 22, def 20, heal 6");
 }
 
 TEST_F(Status, R3TheBossAndItsRuleAreShownFromTheFirstFloor) {
-    EXPECT_EQ(situation(game_, test::start_acts(game_, 1), english_),
-              "At the top waits the Chicken Gamer. Chicken Game: neither side can heal or guard until the fight "
-              "ends.\nWhere to?\n");
-    EXPECT_EQ(situation(game_, test::in_stage(game_, 1, 3), english_),
-              "At the top waits the Guardian of Balance. Rule Reversal: it takes at most 50 damage a hit until the "
-              "fight ends.\nWhere to?\n");
+    EXPECT_EQ(
+        situation(game_, test::start_acts(game_, 1), english_),
+        "At the top waits the Chicken Gamer. Chicken Game: neither side can heal or guard until the fight "
+        "ends.\nWhere to?\n");
+    EXPECT_EQ(
+        situation(game_, test::in_stage(game_, 1, 3), english_),
+        "At the top waits the Guardian of Balance. Rule Reversal: it takes at most 50 damage a hit until the "
+        "fight ends.\nWhere to?\n");
 }
 
 /// A fight against the goblin with every figure set by hand.
@@ -77,8 +79,10 @@ TEST_F(StatusFight, WhatHoldsForTheFightIsListed) {
     run_.state.battle.side(battle::Side::player).attack_weaken = 2;
     run_.state.battle.side(battle::Side::enemy).attack_strengthen = 1;
     for (battle::Combatant& side : run_.state.battle.sides) side.heal_blocked = side.guard_blocked = 1;
-    EXPECT_NE(lines().find("In force: its attack +20 %; nobody can heal; nobody can guard; your physical attack -40 %\n"),
-              std::string::npos)
+    EXPECT_NE(
+        lines().find(
+            "In force: its attack +20 %; nobody can heal; nobody can guard; your physical attack -40 %\n"),
+        std::string::npos)
         << lines();
 }
 
@@ -88,21 +92,23 @@ TEST_F(StatusFight, TheResultIsShownWhileRerollsAreLeft) {
     fight.phase = battle::Phase::reroll;
     fight.rerolls = 2;
     fight.stops = {{{2, 4, -1}, {-1, -1, -1}}}; // Magic I and x1.5 of the start row
-    EXPECT_NE(lines().find("The reel stopped on Magic I | x1.5\n2 rerolls left\n"), std::string::npos) << lines();
+    EXPECT_NE(lines().find("The reel stopped on Magic I | x1.5\n2 rerolls left\n"), std::string::npos)
+        << lines();
 }
 
 TEST_F(Status, BelongingsAreTheMachineAndTheItems) {
     run::Run run = test::start_acts(game_, 1);
     run.state.hero.passives[1].passive = test::passive(28);
     run.state.hero.relics.push_back({test::relic(1), 0, 0});
-    EXPECT_EQ(belongings(game_, run, english_),
-              "The machine:\n"
-              "  action: Attack I | Attack I | Magic I | Guard I | Heal I\n"
-              "  multiplier: x0.5 | x0.5 | x1 | x1 | x1.5\n"
-              "  additional (closed until the first boss falls): One More I | Icing I | Fate I | Ward I | Drain I\n"
-              "Active: Basic Tool (5 of 5 tokens): One reroll this turn.\n"
-              "Passive: Power Gloves: A physical action gives one token more (once a turn).\n"
-              "Relic: Bull Helmet: Physical attack + 6.\n");
+    EXPECT_EQ(
+        belongings(game_, run, english_),
+        "The machine:\n"
+        "  action: Attack I | Attack I | Magic I | Guard I | Heal I\n"
+        "  multiplier: x0.5 | x0.5 | x1 | x1 | x1.5\n"
+        "  additional (closed until the first boss falls): One More I | Icing I | Fate I | Ward I | Drain I\n"
+        "Active: Basic Tool (5 of 5 tokens): One reroll this turn.\n"
+        "Passive: Power Gloves: A physical action gives one token more (once a turn).\n"
+        "Relic: Bull Helmet: Physical attack + 6.\n");
 }
 
 TEST_F(Status, A21TheMapShowsTheWayWalked) {

@@ -28,7 +28,8 @@ class StoryTest : public ::testing::Test {
         log_.push_back({kind, n, {}});
         return *this;
     }
-    StoryTest& fight(BattleKind kind, Side side, std::array<std::int16_t, 6> n = {}, std::array<double, 8> v = {}) {
+    StoryTest& fight(BattleKind kind, Side side, std::array<std::int16_t, 6> n = {},
+                     std::array<double, 8> v = {}) {
         battle::Event event;
         event.kind = kind;
         event.side = side;
@@ -59,19 +60,21 @@ TEST_F(StoryTest, BriefFightSaysTurnsAndHpAndGold) {
     fight(BattleKind::turn, Side::player, {2}, {92.6, 100, 0, 30.8, 140.3, 0, 7, 8});
     fight(BattleKind::damage, Side::enemy, {}, {36, 0, 0, 30.8, 5.2, 30.8, 0});
     event(EventKind::battle_won, {enemy(104), 2, 48, 98});
-    EXPECT_EQ(tell(Detail::brief),
-              "Act 1/3. The Chicken Gamer waits at the top.\n"
-              "Floor 3, combat (gold x2). You beat the Goblin in 2 turns and lost 7 HP (93/100 left). It paid 48 gold.\n");
-    EXPECT_EQ(tell(Detail::brief, "ko"),
-              "막 1/3. 꼭대기에서 치킨 게이머가 기다린다.\n"
-              "3층 · 전투 (골드 2배). 고블린을 2턴 만에 쓰러뜨렸다. 체력을 7 잃었다 (93/100). 48 골드를 얻었다.\n");
+    EXPECT_EQ(tell(Detail::brief), "Act 1/3. The Chicken Gamer waits at the top.\n"
+                                   "Floor 3, combat (gold x2). You beat the Goblin in 2 turns and lost 7 HP "
+                                   "(93/100 left). It paid 48 gold.\n");
+    EXPECT_EQ(
+        tell(Detail::brief, "ko"),
+        "막 1/3. 꼭대기에서 치킨 게이머가 기다린다.\n"
+        "3층 · 전투 (골드 2배). 고블린을 2턴 만에 쓰러뜨렸다. 체력을 7 잃었다 (93/100). 48 골드를 얻었다.\n");
 }
 
 TEST_F(StoryTest, OneTurnIsNoTurns) {
     event(EventKind::node_entered, {1, 1, 0, 0}).event(EventKind::battle_started, {enemy(104), 0, 0});
     fight(BattleKind::turn, Side::player, {1}, {100, 100, 0, 30, 30, 0, 7, 8});
     event(EventKind::battle_won, {enemy(104), 1, 0, 50});
-    EXPECT_EQ(tell(Detail::brief), "Floor 1, combat. You beat the Goblin in 1 turn without losing HP (100/100).\n");
+    EXPECT_EQ(tell(Detail::brief),
+              "Floor 1, combat. You beat the Goblin in 1 turn without losing HP (100/100).\n");
 }
 
 TEST_F(StoryTest, BriefRewardNamesTheChoicesAndWhatWasLost) {
@@ -81,8 +84,9 @@ TEST_F(StoryTest, BriefRewardNamesTheChoicesAndWhatWasLost) {
     event(EventKind::choice_offered, {0, 0, puck(7)});
     event(EventKind::choice_offered, {0, 0, puck(14)});
     event(EventKind::puck_placed, {puck(2), 0, 2, puck(10)});
-    EXPECT_EQ(tell(Detail::brief), "Floor 1, combat. Of Attack II, Guard I and x1 you took Attack II in place of Heal I "
-                                   "(action cell 3).\n");
+    EXPECT_EQ(tell(Detail::brief),
+              "Floor 1, combat. Of Attack II, Guard I and x1 you took Attack II in place of Heal I "
+              "(action cell 3).\n");
 }
 
 TEST_F(StoryTest, BriefChestIsOneSentence) {
@@ -99,15 +103,17 @@ TEST_F(StoryTest, BriefShopAddsUpStrengthening) {
     event(EventKind::strengthened, {1, 0, puck(13), puck(14)});
     event(EventKind::bought, {3, puck(2), 195}).event(EventKind::gold_changed, {-195, 5});
     event(EventKind::strengthened, {0, 0, puck(1), puck(2)});
-    EXPECT_EQ(tell(Detail::brief), "Floor 3, shop. You strengthened x0.5 to x1 (multiplier cell 1) and Attack I to "
-                                   "Attack II (action cell 1) for 270 gold.\n");
+    EXPECT_EQ(tell(Detail::brief),
+              "Floor 3, shop. You strengthened x0.5 to x1 (multiplier cell 1) and Attack I to "
+              "Attack II (action cell 1) for 270 gold.\n");
 }
 
 TEST_F(StoryTest, BriefSaysThatNothingWasDone) {
     event(EventKind::node_entered, {3, 1, 3, 0}).event(EventKind::node_entered, {4, 1, 5, 0});
     event(EventKind::node_entered, {5, 1, 4, 0});
-    EXPECT_EQ(tell(Detail::brief), "Floor 3, shop. You bought nothing.\nFloor 4, treasure. You left the chest shut.\n"
-                                   "Floor 5, rest. You moved on without resting.\n");
+    EXPECT_EQ(tell(Detail::brief),
+              "Floor 3, shop. You bought nothing.\nFloor 4, treasure. You left the chest shut.\n"
+              "Floor 5, rest. You moved on without resting.\n");
 }
 
 TEST_F(StoryTest, BriefDefeatSaysHowNearItWas) {
@@ -118,8 +124,9 @@ TEST_F(StoryTest, BriefDefeatSaysHowNearItWas) {
     fight(BattleKind::damage, Side::player, {}, {40, 0, 0, 30, 10, 30, 0});
     fight(BattleKind::death_door, Side::player, {0}, {30, 77, 0});
     event(EventKind::run_lost, {enemy(104), 0});
-    EXPECT_EQ(tell(Detail::brief), "Floor 3, combat. Death's door opened once and let you go. The Goblin killed you in "
-                                   "turn 9. It had 31 of 140 HP left.\n");
+    EXPECT_EQ(tell(Detail::brief),
+              "Floor 3, combat. Death's door opened once and let you go. The Goblin killed you in "
+              "turn 9. It had 31 of 140 HP left.\n");
 }
 
 TEST_F(StoryTest, A9WorkedExampleIsToldInFull) {
@@ -151,10 +158,11 @@ TEST_F(StoryTest, FullDamageSaysWhatReducedIt) {
     fight(BattleKind::damage, Side::player, {}, {100, 0, 45, 55, 0, 60, 5});
     fight(BattleKind::damage, Side::player, {}, {30, 0, 0, 5, 25, 5, 0});
     fight(BattleKind::fall, Side::player);
-    EXPECT_EQ(tell(Detail::moment), "The Guardian of Balance stands in the way: the boss.\n"
-                                    "The Guardian of Balance takes 50 damage (350 HP left; guard took 41; capped at 50).\n"
-                                    "You take 55 damage (5 HP left; 45 % less).\n"
-                                    "You take 5 damage and fall (overkill 25).\n");
+    EXPECT_EQ(tell(Detail::moment),
+              "The Guardian of Balance stands in the way: the boss.\n"
+              "The Guardian of Balance takes 50 damage (350 HP left; guard took 41; capped at 50).\n"
+              "You take 55 damage (5 HP left; 45 % less).\n"
+              "You take 5 damage and fall (overkill 25).\n");
 }
 
 TEST_F(StoryTest, FullEffectsOfAPassiveBearItsName) {

@@ -31,7 +31,8 @@ TEST(WordsFill, PluralsGoByTheNumber) {
 }
 
 TEST(WordsFill, ArticlesFitWhatFollows) {
-    EXPECT_EQ(fill("{A/An} {e} and {a/an} {f}", {{"e", "Archer"}, {"f", "Goblin"}}), "An Archer and a Goblin");
+    EXPECT_EQ(fill("{A/An} {e} and {a/an} {f}", {{"e", "Archer"}, {"f", "Goblin"}}),
+              "An Archer and a Goblin");
     EXPECT_EQ(fill("{The} {e} beats {the} {e}.", {{"e", "Goblin"}}), "The Goblin beats the Goblin.");
     EXPECT_EQ(fill("{The} {e} beats {the} {e}.", {{"e", "The Lich"}}), "The Lich beats The Lich.");
 }
@@ -54,7 +55,8 @@ TEST(WordsFill, KoreanParticlesFitWhatStandsBefore) {
 }
 
 TEST(WordsFill, PlaceholdersAreThoseThatTakeAValue) {
-    EXPECT_EQ(placeholders("{The} {b}{을/를} {a?x|y} {b} {a/an} {c}"), (std::vector<std::string>{"a", "b", "c"}));
+    EXPECT_EQ(placeholders("{The} {b}{을/를} {a?x|y} {b} {a/an} {c}"),
+              (std::vector<std::string>{"a", "b", "c"}));
 }
 
 TEST(Words, EngineTextsAreCompleteAndAgreeOnPlaceholders) {

@@ -1,6 +1,26 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// A fight: legal actions -> apply -> events. The whole of battle.md A5-A11 stands behind these functions.
+///
+/// Every draw comes from State::stream, in the order in which things happen. What is certain is not drawn:
+/// `pick(n)` is below(n), and no draw when n is 1; weighted() is no draw when one entry is left.
+/// - start(): the enemy's HP, attack, defence, a unit() each (none of a fixed enemy, none without variance);
+///   effects of battle_start; the first intent (none of a boss, none if fixed); effects of turn_start.
+/// - spin: below(cells) for each open column that is not fixed: action, multiplier, additional; with
+///   independent rows row 2 of a column right after its row 1. Each further set of double gacha likewise.
+/// - reroll: the column's draw as in a spin.
+/// - Once the reel stands: jackpot percent(chance) if the chance is above 0; effects of an intent that acts
+///   first; row by row a result change of its additional puck, effects of before_action, its other
+///   additional effect, effects of its hits and heals, effects of after_action; repeats; effects of
+///   token_charged; falls; effects of the intent; falls; the next intent; effects of turn_start.
+/// - Falls: percent(chance) for a fallen player without a lethal counter, then effects of death_threshold;
+///   on a win unit() for the gold (none of the last boss, none without variance), then effects of
+///   battle_end.
+/// - An intent: weighted() over the entries of the set that have weight and sense now, in set order.
+/// - Effects that draw: source `range` pick(2N + 1); result_rarity pick(rows not yet read); instant_kill
+///   percent(chance) if the chance and the target's HP are above 0; owned_rarity a pick() of the cell;
+///   owned_swap a pick() of the cell, then of the new puck by ascending key; change_intent weighted(); Mess
+///   pick() for each stat, pick() of the other rarities for each graded cell, then a shuffle by column.
 #pragma once
 
 #include <cstdint>

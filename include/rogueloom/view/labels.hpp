@@ -12,8 +12,8 @@
 
 namespace rogueloom::view {
 
-/// One line for a player: what is done, what it costs and what is lost by it. Places count from 1. `option` is
-/// one of list_options() of this very run, `words` are of the game's pack.
+/// One line for a player: what is done, what it costs and what is lost by it. Places count from 1. `option`
+/// is one of list_options() of this very run, `words` are of the game's pack.
 [[nodiscard]] std::string label(const run::Game& game, const run::Run& run, const run::Option& option,
                                 const Words& words);
 

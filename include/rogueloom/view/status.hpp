@@ -23,8 +23,8 @@ namespace rogueloom::view {
 /// elsewhere what place it is.
 [[nodiscard]] std::string situation(const run::Game& game, const run::Run& run, const Words& words);
 
-/// The map of the stage with the player's way on it, to be drawn by view/path.hpp: title, labels in the language
-/// of the words, no colours.
+/// The map of the stage with the player's way on it, to be drawn by view/path.hpp: title, labels in the
+/// language of the words, no colours.
 [[nodiscard]] PathPicture map_picture(const run::Run& run, const Words& words);
 
 /// The machine and everything worn and owned with its description, in lines.

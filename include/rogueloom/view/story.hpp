@@ -19,7 +19,8 @@ namespace rogueloom::view {
 /// anyway (status.hpp): the HP at a turn's start, the announced intent, what is offered.
 enum class Detail : std::uint8_t { brief, full, moment };
 
-/// Tells the events of one run in the order in which they happened. Numbers are rounded as battle.md E43 says.
+/// Tells the events of one run in the order in which they happened. Numbers are rounded as battle.md E43
+/// says.
 class Story {
   public:
     /// `game` and `words` (of the game's pack) must outlive the story.

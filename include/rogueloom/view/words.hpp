@@ -21,10 +21,11 @@ struct Fill {
 /// Texts of the engine in one language, and names of the rows of one pack in it. Where the language lacks a
 /// text of the engine, English stands in; where the pack's `text` sheet lacks a name, the sheet's own does.
 ///
-/// Texts have placeholders: `{gold}` is filled by name; `{turns?turn|turns}` is the first word when that value
-/// is 1 and else the second; `{을/를}` is the Korean particle that fits what stands before it; `{the}`, `{The}`,
-/// `{a/an}`, `{A/An}` are the English articles that fit what comes after (a name that brings its own "The" gets
-/// none). `{currency}` is always filled with the word for the gold of a run (campaign.md R4).
+/// Texts have placeholders: `{gold}` is filled by name; `{turns?turn|turns}` is the first word when that
+/// value is 1 and else the second; `{을/를}` is the Korean particle that fits what stands before it; `{the}`,
+/// `{The}`,
+/// `{a/an}`, `{A/An}` are the English articles that fit what comes after (a name that brings its own "The"
+/// gets none). `{currency}` is always filled with the word for the gold of a run (campaign.md R4).
 class Words {
   public:
     /// Reads the engine's texts. `pack` must outlive the words.
@@ -33,7 +34,8 @@ class Words {
     [[nodiscard]] const std::string& language() const { return language_; }
     [[nodiscard]] const content::Pack& pack() const { return *pack_; }
 
-    /// The engine's text `key`, filled. A key that no text has is a programmer's error and comes back as it is.
+    /// The engine's text `key`, filled. A key that no text has is a programmer's error and comes back as it
+    /// is.
     [[nodiscard]] std::string say(std::string_view key, std::initializer_list<Fill> fills = {}) const;
 
     /// The name of a row. Precondition: the id is valid.
