@@ -40,13 +40,17 @@ void clear(BitRows& cells) {
     std::fill_n(first.data(), cells.words_per_row() * static_cast<std::size_t>(cells.height()), 0U);
 }
 
-/// The square part of a map, carved into bits: 80 x 50 with about 81 rooms, or a large one.
-void lay_out(benchmark::State& state, const zones::Params& params) {
+/// What a map of rooms and corridors ends as.
+enum class Outcome { rectangles, cells };
+
+/// The square part of a map: 80 x 50 with about 81 rooms, or a large one.
+void lay_out(benchmark::State& state, const zones::Params& params, Outcome result) {
     zones::Surveyor surveyor;
     zones::Layout layout;
     BitRows cells(params.width, params.height);
     const auto make = [&](Stream& stream) {
         surveyor.lay_out(params, stream, layout);
+        if (result == Outcome::rectangles) return;
         clear(cells);
         zones::carve_rooms(layout, cells);
         zones::carve_corridors(params, layout, cells);
@@ -55,6 +59,7 @@ void lay_out(benchmark::State& state, const zones::Params& params) {
     std::int64_t rooms = 0;
     for (auto _ : state) {
         make(stream);
+        benchmark::DoNotOptimize(layout.plots.data());
         benchmark::DoNotOptimize(cells.row(0).data());
         rooms += static_cast<std::int64_t>(layout.plots.size());
     }
@@ -62,6 +67,8 @@ void lay_out(benchmark::State& state, const zones::Params& params) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         Stream again(Seed{seed}, "bench");
         make(again);
+        hasher.add(static_cast<std::uint64_t>(layout.plots.size()));
+        for (const zones::Corridor& corridor : layout.corridors) hasher.add(corridor.length);
         hasher.add(cells.count());
     }
     set_label(state, hasher);
@@ -77,21 +84,23 @@ zones::Params large_rooms_params(int side) {
     return params;
 }
 
-BENCHMARK_CAPTURE(lay_out, 80x50, test::many_rooms_params());
-BENCHMARK_CAPTURE(lay_out, 2000x2000, large_rooms_params(2000));
+BENCHMARK_CAPTURE(lay_out, 80x50, test::many_rooms_params(), Outcome::rectangles);
+BENCHMARK_CAPTURE(lay_out, 80x50_carved, test::many_rooms_params(), Outcome::cells);
+BENCHMARK_CAPTURE(lay_out, 2000x2000_carved, large_rooms_params(2000), Outcome::cells);
 
 #ifdef ROGUELOOM_WITH_LIBTCOD
 /// The same kind of map in libtcod: cut 8 times down to 5 cells, a room of 3 or more cells a side in each
-/// leaf with a margin, an L between the centres of siblings, into one byte a cell.
+/// leaf with a margin, an L between the centres of siblings; carved into one byte a cell.
 class TcodMap {
   public:
-    TcodMap() : random_(TCOD_random_new_from_seed(TCOD_RNG_CMWC, 1)) {}
+    explicit TcodMap(Outcome result)
+        : random_(TCOD_random_new_from_seed(TCOD_RNG_CMWC, 1)), result_(result) {}
     ~TcodMap() { TCOD_random_delete(random_); }
     TcodMap(const TcodMap&) = delete;
     TcodMap& operator=(const TcodMap&) = delete;
 
     void make() {
-        std::memset(cells_.data(), 0, sizeof cells_);
+        if (result_ == Outcome::cells) std::memset(cells_.data(), 0, sizeof cells_);
         rooms_ = 0;
         TCOD_bsp_t* root = TCOD_bsp_new_with_size(0, 0, width, height);
         TCOD_bsp_split_recursive(root, random_, 8, 5, 5, 1.5F, 1.5F);
@@ -99,8 +108,8 @@ class TcodMap {
         TCOD_bsp_delete(root);
     }
     [[nodiscard]] std::int64_t rooms() const { return rooms_; }
-    [[nodiscard]] std::int64_t floor() const {
-        std::int64_t count = 0;
+    [[nodiscard]] std::int64_t checksum() const {
+        std::int64_t count = reach_;
         for (const auto& row : cells_) {
             for (const char cell : row) count += cell;
         }
@@ -139,6 +148,8 @@ class TcodMap {
         fill(x, y, ends[2], ends[3]);
     }
     void fill(int x0, int y0, int x1, int y1) {
+        reach_ += x1 - x0 + y1 - y0;
+        if (result_ == Outcome::rectangles) return;
         for (int y = std::min(y0, y1); y <= std::max(y0, y1); ++y) {
             for (int x = std::min(x0, x1); x <= std::max(x0, x1); ++x)
                 cells_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = 1;
@@ -148,28 +159,31 @@ class TcodMap {
     TCOD_random_t random_;
     std::array<std::array<char, width>, height> cells_{};
     std::int64_t rooms_ = 0;
+    std::int64_t reach_ = 0;
+    Outcome result_;
 };
 
-void libtcod(benchmark::State& state) {
-    TcodMap map;
+void libtcod(benchmark::State& state, Outcome result) {
+    TcodMap map(result);
     std::int64_t rooms = 0;
     for (auto _ : state) {
         map.make();
         benchmark::DoNotOptimize(map);
         rooms += map.rooms();
     }
-    TcodMap again;
+    TcodMap again(result);
     Hasher hasher;
     for (int i = 0; i < 20; ++i) {
         again.make();
-        hasher.add(again.floor());
+        hasher.add(again.checksum());
     }
     set_label(state, hasher);
     state.SetItemsProcessed(state.iterations());
     state.counters["rooms"] =
         benchmark::Counter(static_cast<double>(rooms), benchmark::Counter::kAvgIterations);
 }
-BENCHMARK(libtcod)->Name("libtcod/80x50");
+BENCHMARK_CAPTURE(libtcod, 80x50, Outcome::rectangles);
+BENCHMARK_CAPTURE(libtcod, 80x50_carved, Outcome::cells);
 #endif
 
 // ---- whole maps ------------------------------------------------------------------------------------------

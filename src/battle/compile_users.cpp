@@ -35,15 +35,18 @@ CompiledItem compile_item(const content::Pack& pack, const content::Passive& row
 CompiledSet compile_set(const content::Pack& pack, const content::IntentSet& row) {
     CompiledSet set;
     set.low_hp = row.low_hp.value_or(-1);
-    assert(!row.entries.empty() && row.entries.size() <= set.entries.size());
-    for (const content::IntentSet::Entry& entry : row.entries) {
-        set.entries[set.count++] = {entry.intent, entry.weight, entry.low_weight};
-    }
+    assert(!row.entries.empty() && row.entries.size() <= set.normal.intents.size());
     set.fallback = row.entries.front().intent;
+    bool has_attack = false;
     for (const content::IntentSet::Entry& entry : row.entries) {
-        if (pack[entry.intent].kind != IntentKind::attack) continue;
-        set.fallback = entry.intent;
-        break;
+        const IntentKind kind = pack[entry.intent].kind;
+        if (entry.weight > 0) set.normal.add(entry.intent, entry.weight);
+        if (entry.low_weight > 0) set.low.add(entry.intent, entry.low_weight);
+        set.kinds |= kind_bit(kind);
+        if (kind == IntentKind::attack && !has_attack) {
+            has_attack = true;
+            set.fallback = entry.intent;
+        }
     }
     return set;
 }
@@ -76,6 +79,9 @@ void compile_users(const content::Pack& pack, CompiledRules& rules) {
             {compile_operations(pack, row.effects), row.kind, row.scope == content::IntentScope::boss});
     }
     for (const content::IntentSet& row : pack.intent_sets) rules.sets.push_back(compile_set(pack, row));
+    for (const content::Enemy& row : pack.enemies) {
+        rules.set_of_enemy.push_back(static_cast<std::uint16_t>(row.set.index()));
+    }
 }
 
 } // namespace rogueloom::battle

@@ -85,16 +85,28 @@ struct CompiledIntent {
     bool boss = false;
 };
 
-struct CompiledSet {
-    struct Entry {
-        IntentId intent;
-        std::uint32_t weight = 0;
-        std::uint32_t low_weight = 0;
-    };
-    std::array<Entry, 6> entries;
+[[nodiscard]] constexpr std::uint32_t kind_bit(IntentKind kind) {
+    return std::uint32_t{1} << static_cast<unsigned>(kind);
+}
+
+/// Intents to draw from, in the order of their set; those without weight are left out.
+struct IntentChoice {
+    std::array<std::uint32_t, 6> weights{};
+    std::array<IntentId, 6> intents;
     std::uint8_t count = 0;
-    double low_hp = -1; ///< percent; negative: none
-    IntentId fallback;
+
+    void add(IntentId intent, std::uint32_t weight) {
+        intents[count] = intent;
+        weights[count++] = weight;
+    }
+};
+
+struct CompiledSet {
+    IntentChoice normal;
+    IntentChoice low;             ///< at or below low_hp
+    double low_hp = -1;           ///< percent; negative: none
+    std::uint32_t kinds = 0;      ///< bits of the kinds in the set
+    IntentId fallback;            ///< the first attack, else the first
 };
 
 /// Bounds of a resource, from the stat catalogue.
@@ -115,6 +127,7 @@ struct CompiledRules {
     std::vector<CompiledItem> relics;
     std::vector<CompiledIntent> intents;
     std::vector<CompiledSet> sets;
+    std::vector<std::uint16_t> set_of_enemy;
     std::array<Bounds, content::resource_count> bounds{};
     std::array<double, amount_count> initial_amounts{};
     std::array<double, 4> strengthen{}; ///< factor by stage (battle.md E34)
@@ -128,7 +141,7 @@ struct CompiledRules {
     [[nodiscard]] const Bounds& operator[](Resource r) const { return bounds[static_cast<std::size_t>(r)]; }
     [[nodiscard]] const content::Settings& settings() const { return pack->settings; }
     /// The set of an enemy.
-    [[nodiscard]] const CompiledSet& set_of(EnemyId id) const { return sets[(*pack)[id].set.index()]; }
+    [[nodiscard]] const CompiledSet& set_of(EnemyId id) const { return sets[set_of_enemy[id.index()]]; }
     /// The pucks of a puck's lineage, itself included; empty without one.
     [[nodiscard]] std::span<const PuckId> lineage(PuckId id) const {
         const CompiledPuck& puck = pucks[id.index()];

@@ -2,6 +2,7 @@
 #include "battle/consumables.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace rogueloom::battle {
 namespace {
@@ -66,7 +67,6 @@ void add_nullify(Consumables& have, Left left) {
 }
 
 double use_reductions(Consumables& have) {
-    if (none_left(have.reduction_left)) return 0;
     double sum = 0;
     for (std::size_t i = 0; i < places; ++i) {
         if (free_place(have.reduction_left[i])) continue;
@@ -77,17 +77,15 @@ double use_reductions(Consumables& have) {
     return sum;
 }
 
-bool use_nullify(Consumables& have) {
-    if (none_left(have.nullify_left)) return false;
+void use_nullify(Consumables& have) {
     std::size_t first = places;
     for (std::size_t i = 0; i < places; ++i) {
         const Left left = have.nullify_left[i];
         if (free_place(left)) continue;
         if (first == places || turns_order(left) < turns_order(have.nullify_left[first])) first = i;
     }
-    if (first == places) return false;
+    assert(first < places);
     take_use(have.nullify_left[first]);
-    return true;
 }
 
 void pass_turn_of_some(Consumables& have) {

@@ -23,8 +23,8 @@ void add_nullify(Consumables& have, Consumables::Left left);
 
 /// Takes one use of every reduction and returns their sum in percent.
 [[nodiscard]] double use_reductions(Consumables& have);
-/// Takes one use of what ends first; false if there is nothing.
-[[nodiscard]] bool use_nullify(Consumables& have);
+/// Takes one use of what ends first. Precondition: some are left.
+void use_nullify(Consumables& have);
 
 /// Turn end: one turn less on everything that counts turns.
 void pass_turn_of_some(Consumables& have);

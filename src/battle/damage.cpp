@@ -75,17 +75,18 @@ double deal_damage(Fight& fight, Side source, Side target, double value) {
     Combatant& combatant = fight.state.side(target);
     Hit hit;
     hit.value = value > 0 ? value : 0;
-    if (hit.value > 0 && source != target && use_nullify(combatant.consumables)) {
+    if (hit.value > 0 && source != target && !none_left(combatant.consumables.nullify_left)) {
+        use_nullify(combatant.consumables);
         report_blocked(fight, target, Blocked::attack);
         return 0;
     }
     hit.guard = combatant.guard;
     hit.damage = hit.guard > 0 ? hit.value * 100 / (100 + hit.guard) : hit.value;
     hit.blocked = hit.value - hit.damage;
-    if (hit.value > 0) {
+    if (hit.value > 0 && !none_left(combatant.consumables.reduction_left)) {
         const Bounds bounds = fight.rules[Resource::damage_reduction];
         hit.reduction = std::clamp(use_reductions(combatant.consumables), bounds.min, bounds.max);
-        if (hit.reduction != 0) hit.damage = std::max(0.0, hit.damage * (1 - hit.reduction / 100));
+        hit.damage = std::max(0.0, hit.damage * (1 - hit.reduction / 100));
     }
     apply_cap(fight, target, hit);
     take(fight, target, hit);

@@ -100,6 +100,7 @@ void close_sums(const CompiledRules& rules, Equipment& sums, const Largest& larg
 /// Adds up the items of `always`: those without a condition, then those whose condition holds.
 Equipment sum_always(const CompiledRules& rules, const Hero& hero, std::span<const std::uint8_t> always) {
     Equipment sums;
+    if (always.empty()) return sums;
     Largest largest;
     bool conditional = false;
     for (const std::uint8_t i : always) {

@@ -51,7 +51,6 @@ void reset_battle_values(Fight& fight) {
     for (OwnedRelic& owned : state.hero.relics) owned.locked = 0;
     state.amounts = fight.rules.initial_amounts;
     state.sides = {};
-    refresh_equipment(fight);
 }
 
 } // namespace

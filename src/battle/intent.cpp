@@ -26,14 +26,14 @@ bool finds_pucks(const CompiledRules& rules, const State& state, const CompiledI
     return true;
 }
 
+constexpr std::uint32_t puck_kinds = kind_bit(IntentKind::puck_weaken) | kind_bit(IntentKind::puck_swap);
+
 /// E52: the kinds of intents that would do nothing now and so leave the draw, as bits. Those that change
 /// pucks are looked at one by one.
 std::uint32_t senseless_kinds(const State& state) {
     const Combatant& player = state.side(Side::player);
     const Combatant& enemy = state.side(Side::enemy);
-    const auto bit = [](IntentKind kind, bool senseless) {
-        return static_cast<std::uint32_t>(senseless) << static_cast<unsigned>(kind);
-    };
+    const auto bit = [](IntentKind kind, bool senseless) { return senseless ? kind_bit(kind) : 0U; };
     return bit(IntentKind::guard, enemy.guard_blocked != 0) |
            bit(IntentKind::heal, enemy.heal_blocked != 0 || state.enemy_hp >= state.enemy_max_hp) |
            bit(IntentKind::attack_strengthen, enemy.attack_strengthen == top_stage) |
@@ -43,37 +43,32 @@ std::uint32_t senseless_kinds(const State& state) {
            bit(IntentKind::additional_block, state.hero.machine.additional_unlocked == 0);
 }
 
-bool has_sense(const CompiledRules& rules, const State& state, const CompiledIntent& intent,
-               std::uint32_t senseless) {
-    if (((senseless >> static_cast<unsigned>(intent.kind)) & 1U) != 0) return false;
-    const bool changes_pucks = intent.kind == IntentKind::puck_weaken || intent.kind == IntentKind::puck_swap;
-    return !changes_pucks || finds_pucks(rules, state, intent);
+bool has_sense(const CompiledRules& rules, const State& state, IntentId id, std::uint32_t senseless) {
+    const CompiledIntent& intent = rules[id];
+    const std::uint32_t kind = kind_bit(intent.kind);
+    if ((kind & senseless) != 0) return false;
+    return (kind & puck_kinds) == 0 || finds_pucks(rules, state, intent);
 }
 
 /// The weights of the moment: the low ones at or below the set's share of HP (E53: no latch).
-bool is_low(const CompiledSet& set, const State& state) {
-    return set.low_hp >= 0 && state.enemy_hp / state.enemy_max_hp * 100 <= set.low_hp;
+const IntentChoice& weights_now(const CompiledSet& set, const State& state) {
+    const bool low = set.low_hp >= 0 && state.enemy_hp / state.enemy_max_hp * 100 <= set.low_hp;
+    return low ? set.low : set.normal;
 }
 
 template <class Accept>
-IntentChoice choices_where(const CompiledRules& rules, const State& state, Accept accept) {
-    const CompiledSet& set = rules.set_of(state.enemy);
-    const bool low = is_low(set, state);
+IntentChoice choices_where(const IntentChoice& all, Accept accept) {
     IntentChoice choice;
-    for (std::uint8_t i = 0; i < set.count; ++i) {
-        const CompiledSet::Entry& entry = set.entries[i];
-        const std::uint32_t weight = low ? entry.low_weight : entry.weight;
-        if (weight == 0 || !accept(entry.intent)) continue;
-        choice.intents[choice.count] = entry.intent;
-        choice.weights[choice.count++] = weight;
+    for (std::uint8_t i = 0; i < all.count; ++i) {
+        if (accept(all.intents[i])) choice.add(all.intents[i], all.weights[i]);
     }
     return choice;
 }
 
-/// Precondition: choice.count >= 1.
-IntentId draw(Fight& fight, const IntentChoice& choice) {
+IntentId draw(Stream& stream, const IntentChoice& choice, IntentId fallback) {
+    if (choice.count == 0) return fallback;
     if (choice.count == 1) return choice.intents[0];
-    return choice.intents[fight.state.stream.weighted(std::span(choice.weights).first(choice.count))];
+    return choice.intents[stream.weighted(std::span(choice.weights).first(choice.count))];
 }
 
 void report_intent(Fight& fight, EventKind kind) {
@@ -120,11 +115,17 @@ void announce(Fight& fight, IntentId intent) {
 
 void draw_intent(Fight& fight) {
     const CompiledRules& rules = fight.rules;
-    const std::uint32_t senseless = senseless_kinds(fight.state);
-    const IntentChoice choice = choices_where(rules, fight.state, [&](IntentId intent) {
-        return has_sense(rules, fight.state, rules[intent], senseless);
-    });
-    announce(fight, choice.count == 0 ? rules.set_of(fight.state.enemy).fallback : draw(fight, choice));
+    State& state = fight.state;
+    const CompiledSet& set = rules.set_of(state.enemy);
+    const IntentChoice& all = weights_now(set, state);
+    const std::uint32_t senseless = senseless_kinds(state);
+    if ((set.kinds & (senseless | puck_kinds)) == 0) {
+        announce(fight, draw(state.stream, all, set.fallback));
+        return;
+    }
+    const IntentChoice choice =
+        choices_where(all, [&](IntentId id) { return has_sense(rules, state, id, senseless); });
+    announce(fight, draw(state.stream, choice, set.fallback));
 }
 
 bool acts_first(const CompiledRules& rules, const State& state) {
@@ -144,17 +145,17 @@ void act_intent(Fight& fight) {
 IntentChoice change_choices(const CompiledRules& rules, const State& state, ChangeTo to) {
     if (!state.intent.valid() || rules[state.intent].boss) return {};
     const std::uint32_t senseless = senseless_kinds(state);
-    return choices_where(rules, state, [&](IntentId intent) {
-        if (intent == state.intent) return false;
-        if (to == ChangeTo::attack) return rules[intent].kind == IntentKind::attack;
-        return has_sense(rules, state, rules[intent], senseless);
+    return choices_where(weights_now(rules.set_of(state.enemy), state), [&](IntentId id) {
+        if (id == state.intent) return false;
+        if (to == ChangeTo::attack) return rules[id].kind == IntentKind::attack;
+        return has_sense(rules, state, id, senseless);
     });
 }
 
 void change_announced(Fight& fight, ChangeTo to) {
     const IntentChoice choice = change_choices(fight.rules, fight.state, to);
     if (choice.count == 0) return;
-    fight.state.intent = draw(fight, choice);
+    fight.state.intent = draw(fight.state.stream, choice, fight.state.intent);
     report_intent(fight, EventKind::intent_change);
 }
 

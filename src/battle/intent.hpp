@@ -22,11 +22,6 @@ void act_intent(Fight& fight);
 
 /// What change_intent would draw from: attack intents, or the others of the set with sense, by weight; never
 /// the announced one; nothing while a boss intent is announced.
-struct IntentChoice {
-    std::array<IntentId, 6> intents;
-    std::array<std::uint32_t, 6> weights{};
-    std::uint8_t count = 0;
-};
 enum class ChangeTo : std::uint8_t { attack, any };
 [[nodiscard]] IntentChoice change_choices(const CompiledRules& rules, const State& state, ChangeTo to);
 /// Replaces the announced intent; one weighted draw among several. Nothing without choices.

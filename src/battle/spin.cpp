@@ -21,19 +21,13 @@ void draw_column(Fight& fight, std::size_t column, Stops& stops) {
     stops[1][column] = static_cast<std::int8_t>(second);
 }
 
-Stops draw_set(Fight& fight) {
+/// Draws every open column; a fixed one keeps the stop it has.
+void draw_set(Fight& fight, Stops& stops) {
     const State& state = fight.state;
-    Stops stops{{{-1, -1, -1}, {-1, -1, -1}}};
-    for (std::size_t column = 0; column < state.hero.machine.open_columns(); ++column) {
-        if (is_fixed(state, column)) {
-            for (std::size_t row = 0; row < state.hero.machine.rows(); ++row) {
-                stops[row][column] = state.stops[row][column];
-            }
-        } else {
-            draw_column(fight, column, stops);
-        }
+    const std::size_t columns = state.hero.machine.open_columns();
+    for (std::size_t column = 0; column < columns; ++column) {
+        if (!is_fixed(state, column)) draw_column(fight, column, stops);
     }
-    return stops;
 }
 
 void report_stops(Fight& fight, EventKind kind, const Stops& stops) {
@@ -82,32 +76,28 @@ void report_candidate(Fight& fight, const Stops& stops, const Worth& worth) {
 }
 
 /// Draws the further sets of double gacha; the first of equals is kept.
-Stops best_set(Fight& fight, Stops best) {
-    Worth best_worth = worth_of(fight, best);
-    report_candidate(fight, best, best_worth);
-    for (std::uint8_t i = 0; i < fight.state.extra_sets; ++i) {
-        const Stops stops = draw_set(fight);
+void draw_further_sets(Fight& fight) {
+    State& state = fight.state;
+    Worth best = worth_of(fight, state.stops);
+    report_candidate(fight, state.stops, best);
+    for (std::uint8_t i = 0; i < state.extra_sets; ++i) {
+        Stops stops = state.stops;
+        draw_set(fight, stops);
         const Worth worth = worth_of(fight, stops);
         report_candidate(fight, stops, worth);
-        if (!worth.better_than(best_worth)) continue;
-        best = stops;
-        best_worth = worth;
+        if (!worth.better_than(best)) continue;
+        state.stops = stops;
+        best = worth;
     }
-    return best;
 }
 
 } // namespace
 
-bool is_fixed(const State& state, std::size_t column) {
-    return ((state.fixed_columns >> column) & 1U) != 0;
-}
-
 void spin(Fight& fight) {
     State& state = fight.state;
-    Stops stops = draw_set(fight);
-    if (state.extra_sets > 0) stops = best_set(fight, stops);
-    state.stops = stops;
-    report_stops(fight, EventKind::spin, stops);
+    draw_set(fight, state.stops);
+    if (state.extra_sets > 0) draw_further_sets(fight);
+    report_stops(fight, EventKind::spin, state.stops);
 }
 
 void reroll_column(Fight& fight, Column column) {

@@ -15,6 +15,8 @@ void spin(Fight& fight);
 /// Draws one column again for both rows, and takes a reroll.
 void reroll_column(Fight& fight, Column column);
 
-[[nodiscard]] bool is_fixed(const State& state, std::size_t column);
+[[nodiscard]] inline bool is_fixed(const State& state, std::size_t column) {
+    return ((state.fixed_columns >> column) & 1U) != 0;
+}
 
 } // namespace rogueloom::battle

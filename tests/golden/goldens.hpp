@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,10 @@ struct Golden {
     std::filesystem::path file; ///< in the source tree
     std::function<std::string()> make;
 };
+/// How GoogleTest names one: without it the name would hold addresses.
+inline void PrintTo(const Golden& golden, std::ostream* out) {
+    *out << golden.name;
+}
 
 [[nodiscard]] const std::vector<Golden>& goldens();
 

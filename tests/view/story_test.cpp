@@ -24,19 +24,14 @@ class StoryTest : public ::testing::Test {
     [[nodiscard]] static std::int32_t puck(std::int32_t key) {
         return static_cast<std::int32_t>(test::puck(key).index());
     }
-    StoryTest& event(EventKind kind, std::array<std::int32_t, 4> n = {}) {
-        log_.push_back({kind, n, {}});
-        return *this;
-    }
-    StoryTest& fight(BattleKind kind, Side side, std::array<std::int16_t, 6> n = {},
-                     std::array<double, 8> v = {}) {
+    void event(EventKind kind, std::array<std::int32_t, 4> n = {}) { log_.push_back({kind, n, {}}); }
+    void fight(BattleKind kind, Side side, std::array<std::int16_t, 6> n = {}, std::array<double, 8> v = {}) {
         battle::Event event;
         event.kind = kind;
         event.side = side;
         event.n = n;
         event.v = v;
         log_.push_back({EventKind::battle, {}, event});
-        return *this;
     }
     [[nodiscard]] std::string tell(Detail detail, std::string_view language = "en") const {
         const Words words(game_.pack(), language);
@@ -70,7 +65,8 @@ TEST_F(StoryTest, BriefFightSaysTurnsAndHpAndGold) {
 }
 
 TEST_F(StoryTest, OneTurnIsNoTurns) {
-    event(EventKind::node_entered, {1, 1, 0, 0}).event(EventKind::battle_started, {enemy(104), 0, 0});
+    event(EventKind::node_entered, {1, 1, 0, 0});
+    event(EventKind::battle_started, {enemy(104), 0, 0});
     fight(BattleKind::turn, Side::player, {1}, {100, 100, 0, 30, 30, 0, 7, 8});
     event(EventKind::battle_won, {enemy(104), 1, 0, 50});
     EXPECT_EQ(tell(Detail::brief),
@@ -90,7 +86,8 @@ TEST_F(StoryTest, BriefRewardNamesTheChoicesAndWhatWasLost) {
 }
 
 TEST_F(StoryTest, BriefChestIsOneSentence) {
-    event(EventKind::node_entered, {4, 1, 5, 0}).event(EventKind::gold_changed, {52, 102});
+    event(EventKind::node_entered, {4, 1, 5, 0});
+    event(EventKind::gold_changed, {52, 102});
     event(EventKind::relic_gained, {static_cast<std::int32_t>(test::relic(1).index())});
     EXPECT_EQ(tell(Detail::brief),
               "Floor 4, treasure. The chest held 52 gold and the relic Bull Helmet: Physical attack + 6.\n");
@@ -99,9 +96,11 @@ TEST_F(StoryTest, BriefChestIsOneSentence) {
 
 TEST_F(StoryTest, BriefShopAddsUpStrengthening) {
     event(EventKind::node_entered, {3, 1, 3, 0});
-    event(EventKind::bought, {3, puck(14), 75}).event(EventKind::gold_changed, {-75, 200});
+    event(EventKind::bought, {3, puck(14), 75});
+    event(EventKind::gold_changed, {-75, 200});
     event(EventKind::strengthened, {1, 0, puck(13), puck(14)});
-    event(EventKind::bought, {3, puck(2), 195}).event(EventKind::gold_changed, {-195, 5});
+    event(EventKind::bought, {3, puck(2), 195});
+    event(EventKind::gold_changed, {-195, 5});
     event(EventKind::strengthened, {0, 0, puck(1), puck(2)});
     EXPECT_EQ(tell(Detail::brief),
               "Floor 3, shop. You strengthened x0.5 to x1 (multiplier cell 1) and Attack I to "
@@ -109,7 +108,8 @@ TEST_F(StoryTest, BriefShopAddsUpStrengthening) {
 }
 
 TEST_F(StoryTest, BriefSaysThatNothingWasDone) {
-    event(EventKind::node_entered, {3, 1, 3, 0}).event(EventKind::node_entered, {4, 1, 5, 0});
+    event(EventKind::node_entered, {3, 1, 3, 0});
+    event(EventKind::node_entered, {4, 1, 5, 0});
     event(EventKind::node_entered, {5, 1, 4, 0});
     EXPECT_EQ(tell(Detail::brief),
               "Floor 3, shop. You bought nothing.\nFloor 4, treasure. You left the chest shut.\n"
@@ -117,7 +117,8 @@ TEST_F(StoryTest, BriefSaysThatNothingWasDone) {
 }
 
 TEST_F(StoryTest, BriefDefeatSaysHowNearItWas) {
-    event(EventKind::node_entered, {3, 2, 0, 0}).event(EventKind::battle_started, {enemy(104), 0, 0});
+    event(EventKind::node_entered, {3, 2, 0, 0});
+    event(EventKind::battle_started, {enemy(104), 0, 0});
     fight(BattleKind::turn, Side::player, {9}, {10, 100, 0, 30.8, 140.3, 0, 7, 8});
     fight(BattleKind::damage, Side::player, {}, {12, 0, 0, 10, 2, 10, 0});
     fight(BattleKind::death_door, Side::player, {1}, {60, 12, 30});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pictures of docs/zones.md are what the library draws. With ROGUELOOM_APPROVE=1 in the environment they are
-// rewritten instead.
+// The pictures of docs/zones.md are what the library draws. With ROGUELOOM_APPROVE=1 in the environment they
+// are rewritten instead.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What is wrong in a pack, and where (architecture.md "Errors", ecosystem.md "Sheets: what designers meet").
+/// What is wrong in a pack, and where.
 #pragma once
 
 #include <cstddef>
