@@ -103,10 +103,10 @@ struct IntentChoice {
 
 struct CompiledSet {
     IntentChoice normal;
-    IntentChoice low;             ///< at or below low_hp
-    double low_hp = -1;           ///< percent; negative: none
-    std::uint32_t kinds = 0;      ///< bits of the kinds in the set
-    IntentId fallback;            ///< the first attack, else the first
+    IntentChoice low;        ///< at or below low_hp
+    double low_hp = -1;      ///< percent; negative: none
+    std::uint32_t kinds = 0; ///< bits of the kinds in the set
+    IntentId fallback;       ///< the first attack, else the first
 };
 
 /// Bounds of a resource, from the stat catalogue.

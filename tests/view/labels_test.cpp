@@ -99,10 +99,10 @@ TEST_F(Labels, ItemsSayRankCostAndWhatTheyReplace) {
     EXPECT_EQ(english(first).substr(0, 41), "Take Double Gacha (active item; rank D): ");
     EXPECT_EQ(json(first), R"({"kind":"take_active","choice":1,"active":11,"replaces":null})");
     const Option wear{OptionKind::wear_passive, passive(28), 1, -1, 0};
-    EXPECT_EQ(english(wear), "Wear Power Gloves in slot 2");
+    EXPECT_EQ(english(wear), "Wear Gloves of Strength in slot 2");
     EXPECT_EQ(json(wear), R"({"kind":"wear_passive","passive":28,"slot":1,"lost":null})");
     const Option instead{OptionKind::wear_passive, passive(28), 0, passive(44), 0};
-    EXPECT_EQ(english(instead), "Wear Power Gloves in slot 1, losing Death Expert");
+    EXPECT_EQ(english(instead), "Wear Gloves of Strength in slot 1, losing Death Expert");
     EXPECT_EQ(korean(instead), "근력의 장갑을 1번 칸에 장착, 죽음 전문가를 잃음");
 }
 

@@ -107,7 +107,7 @@ TEST_F(Status, BelongingsAreTheMachineAndTheItems) {
         "  multiplier: x0.5 | x0.5 | x1 | x1 | x1.5\n"
         "  additional (closed until the first boss falls): One More I | Icing I | Fate I | Ward I | Drain I\n"
         "Active: Basic Tool (5 of 5 tokens): One reroll this turn.\n"
-        "Passive: Power Gloves: A physical action gives one token more (once a turn).\n"
+        "Passive: Gloves of Strength: A physical action gives one token more (once a turn).\n"
         "Relic: Bull Helmet: Physical attack + 6.\n");
 }
 
