@@ -246,9 +246,10 @@ void BriefTeller::strengthened(const run::Event& event) {
 
 void BriefTeller::relic_gained(const run::Event& event) {
     const content::RelicId relic(static_cast<std::size_t>(event.n[0]));
-    say(chest_gold_ > 0 ? "chest.relic" : "relic", {{"gold", std::to_string(std::exchange(chest_gold_, 0))},
-                                                    {"relic", words().name(relic)},
-                                                    {"description", words().description(relic)}});
+    const std::int32_t gold = std::exchange(chest_gold_, 0);
+    say(gold > 0 ? "chest.relic" : "relic", {{"gold", std::to_string(gold)},
+                                             {"relic", words().name(relic)},
+                                             {"description", words().description(relic)}});
 }
 
 /// True if `event` goes on with what is being collected.
