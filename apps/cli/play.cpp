@@ -61,11 +61,16 @@ Outcome<Table> recorded_run(const run::Game& game, const fs::path& file) {
     return Table{std::move(*run), std::move(*journal), std::move(past)};
 }
 
-/// A finished or abandoned run keeps its recording under a name of its own.
-Result<void> put_aside(const fs::path& file, const run::Journal& journal) {
-    const fs::path aside =
-        file.parent_path() / (journal.campaign + "-" + share_code(journal.seed) + ".journal");
+/// A finished or abandoned run keeps its recording under a name of its own, beside the file: campaign and
+/// share code where they can be read. Nothing is overwritten.
+Result<void> put_aside(const fs::path& file) {
+    const Outcome<run::Journal> journal = read_recording(file);
+    const std::string name =
+        journal ? journal->campaign + "-" + share_code(journal->seed) : file.stem().string() + "-old";
     std::error_code error;
+    fs::path aside = file.parent_path() / (name + ".journal");
+    for (int n = 2; fs::exists(aside, error); ++n)
+        aside = file.parent_path() / (name + "-" + std::to_string(n) + ".journal");
     fs::rename(file, aside, error);
     if (error)
         return tl::unexpected(
@@ -79,16 +84,18 @@ Outcome<Table> take_up(const run::Game& game, const Play& arguments, content::Ca
     const Seed seed = arguments.seed ? *arguments.seed : Seed{app::random_seed()};
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return new_run(game, campaign, seed);
-    if (arguments.fresh && arguments.save) return new_run(game, campaign, seed);
+    // A file that was named is the user's to overwrite; what lies in the own folder is kept.
+    const auto start_anew = [&]() -> Outcome<Table> {
+        if (arguments.save) return new_run(game, campaign, seed);
+        if (Result<void> kept = put_aside(file); !kept) return tl::unexpected(failure_of(kept.error()));
+        return new_run(game, campaign, seed);
+    };
+    if (arguments.fresh) return start_anew();
 
     Outcome<Table> table = recorded_run(game, file);
     if (!table) return table;
     const bool over = run::is_over(table->run.state);
-    if (!arguments.save && (over || arguments.fresh)) {
-        if (Result<void> kept = put_aside(file, table->journal); !kept)
-            return tl::unexpected(failure_of(kept.error()));
-        return new_run(game, campaign, seed);
-    }
+    if (over && !arguments.save) return start_anew();
     if (over)
         return tl::unexpected(Failure{file.string() +
                                       ": the run in it is over; `rogueloom replay` tells it, --new "

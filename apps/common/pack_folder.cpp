@@ -86,6 +86,11 @@ content::LoadedPack load_pack_folder(const fs::path& folder) {
     std::vector<content::SheetFile> files;
     for (const OwnedFile& file : owned) files.push_back({file.name, file.bytes});
     content::LoadedPack loaded = content::load_pack(files);
+    // Of a sheet that is missing the loader knows the name only.
+    for (content::Diagnostic& diagnostic : loaded.diagnostics)
+        if (!diagnostic.place.file.empty() && !fs::path(diagnostic.place.file).has_parent_path())
+            diagnostic.place.file = (folder / diagnostic.place.file).string();
+    content::sort_by_place(loaded.diagnostics);
     if (problems.empty()) return loaded;
 
     std::set<std::string> unreadable;

@@ -214,9 +214,10 @@ void Carving::carve_in_order(Stream& stream, std::uint32_t percent) {
         const Tile tile = order[i];
         if constexpr (Prefetch) {
             const Tile ahead = order[i + fetch_ahead < count ? i + fetch_ahead : i];
-            __builtin_prefetch(parent + (ahead + ring[0]));
-            __builtin_prefetch(parent + ahead);
-            __builtin_prefetch(parent + (ahead + ring[4]));
+            for (const Tile column : {ahead + ring[0], ahead, ahead + ring[4]}) {
+                __builtin_prefetch(around + column);
+                __builtin_prefetch(parent + column);
+            }
         }
         const RingEntry entry = ring_entries[around[tile]];
         if (entry.runs <= 1) {

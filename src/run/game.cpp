@@ -20,7 +20,7 @@ Result<Game> Game::compile(std::shared_ptr<const content::Pack> pack) {
 }
 
 const path::Rules& Game::path_rules(content::CampaignId campaign, std::size_t stage) const {
-    const StageTables& tables = tables_->stages[campaign.index()].at(stage - 1);
+    const StageTables& tables = tables_->stages[campaign.index()][stage - 1];
     assert(!tables.rules.empty());
     return tables.rules.front();
 }

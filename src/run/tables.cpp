@@ -102,6 +102,23 @@ Result<void> check_limits(const content::Pack& pack) {
     if (offers > max_offers) return over_limit("offers of a shop", offers, max_offers);
     const auto choices = static_cast<std::size_t>(pack.settings.choice_count);
     if (choices > max_reward_choices) return over_limit("choices of a reward", choices, max_reward_choices);
+    for (const content::Campaign& campaign : pack.campaigns)
+        if (campaign.stages.size() > max_stages)
+            return over_limit("stages of a campaign", campaign.stages.size(), max_stages);
+    return {};
+}
+
+/// A draw is below the sum of the weights, which must fit its 32 bits.
+Result<void> check_weights(const Tables& tables) {
+    for (const RankWeights& weights : tables.rank_weights) {
+        for (const CountByRarity& counts : tables.counts) {
+            std::uint64_t sum = 0;
+            for (std::size_t i = 0; i < weights.size(); ++i) sum += std::uint64_t{weights[i]} * counts[i];
+            if (sum > UINT32_MAX)
+                return failure("run.weight", "weights of drop_rank too large",
+                               "their sum over all goods of a kind is at most 2^32-1", "use smaller numbers");
+        }
+    }
     return {};
 }
 
@@ -113,6 +130,7 @@ Result<Tables> make_tables(const content::Pack& pack) {
     fill_lineages(pack, tables);
     fill_goods(pack, tables);
     fill_rank_weights(pack, tables);
+    if (const auto fine = check_weights(tables); !fine) return tl::unexpected<Error>(fine.error());
     for (const content::Campaign& campaign : pack.campaigns) {
         auto& stages = tables.stages.emplace_back();
         for (const content::Stage& stage : campaign.stages) {

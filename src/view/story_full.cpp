@@ -25,7 +25,8 @@ class FullTeller final : public Story::Teller {
     void say(std::string_view key, std::initializer_list<Fill> fills = {}) { line(words().say(key, fills)); }
     void battle_started(const run::Event& event);
     void battle(const battle::Event& event, std::span<const run::Event> later);
-    void spin(std::span<const run::Event> later);
+    void battle_line(const std::string& sentence);
+    void stops(std::span<const run::Event> later);
     void offer(const run::Event& event);
     void puck_placed(const run::Event& event);
     void worn(const std::string& item, const std::string& lost);
@@ -52,24 +53,29 @@ void FullTeller::battle_started(const run::Event& event) {
     say(key, {{"enemy", enemy()}});
 }
 
-/// Where the reel has stopped, by the rows that are about to act: their effects come before their sums.
-void FullTeller::spin(std::span<const run::Event> later) {
+/// Where the reel has stopped for good, by the rows that are about to act: their effects come before their
+/// sums.
+void FullTeller::stops(std::span<const run::Event> later) {
     std::vector<battle::Event> rows;
     for (const run::Event& event : later) {
-        if (event.kind != EventKind::battle || event.battle.kind == battle::EventKind::spin) break;
-        if (event.battle.kind == battle::EventKind::row && event.battle.n[1] == 0)
-            rows.push_back(event.battle);
+        if (event.kind != EventKind::battle) break;
+        const battle::EventKind kind = event.battle.kind;
+        if (kind == battle::EventKind::reroll || kind == battle::EventKind::turn) break;
+        if (kind == battle::EventKind::row && event.battle.n[1] == 0) rows.push_back(event.battle);
     }
-    const std::string sentence = battle_.stops(rows);
-    if (!sentence.empty()) line(detail_ == Detail::moment ? sentence : "  " + sentence);
+    if (const std::string sentence = battle_.stops(rows); !sentence.empty()) battle_line(sentence);
+}
+
+void FullTeller::battle_line(const std::string& sentence) {
+    line(detail_ == Detail::moment ? sentence : "  " + sentence);
 }
 
 void FullTeller::battle(const battle::Event& event, std::span<const run::Event> later) {
-    if (event.kind == battle::EventKind::spin) return spin(later);
     const bool on_screen = event.kind == battle::EventKind::turn || event.kind == battle::EventKind::intent;
     if (detail_ == Detail::moment && on_screen) return;
-    const bool heading = event.kind == battle::EventKind::turn || detail_ == Detail::moment;
-    for (const std::string& sentence : battle_.sentences(event)) line(heading ? sentence : "  " + sentence);
+    for (const std::string& sentence : battle_.sentences(event))
+        event.kind == battle::EventKind::turn ? line(sentence) : battle_line(sentence);
+    if (event.kind == battle::EventKind::spin || event.kind == battle::EventKind::reroll) stops(later);
 }
 
 void FullTeller::offer(const run::Event& event) {

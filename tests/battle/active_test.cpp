@@ -67,6 +67,18 @@ TEST(Active, E46CapacityRaisesTheCap) {
     EXPECT_EQ(a.state.hero.tokens, 5);
 }
 
+TEST(Active, E46TokensCanBeTakenDownToNone) {
+    Arena a;
+    a.wear(a.active(ActiveType::token, 9, {{a.own(Resource::gold), 1}}), 2);
+    a.setup.fixed_enemy->first_intent =
+        a.intent(IntentKind::attack, {{a.their(Resource::active_token), -5}, {a.their(Resource::gold), -30}});
+    a.setup.hero.gold = 20;
+    a.start();
+    a.spin();
+    EXPECT_EQ(a.state.hero.tokens, 0);
+    EXPECT_EQ(a.state.hero.gold, 0);
+}
+
 TEST(Active, E46NoActiveNoTokens) {
     Arena a;
     a.start();

@@ -251,6 +251,44 @@ TEST(Damage, E33DealtIsHpRemovedAndTheRestOverkill) {
     EXPECT_EQ(a.state.gold_paid, 24);
 }
 
+TEST(Damage, E59OverkillGoldIsAPercentageOfTheOverkill) {
+    Arena a;
+    a.setup.fixed_enemy->hp = 26;
+    a.wear(0, a.passive(Timing::after_hit, {{a.own(Resource::overkill_gold, ValueSource::overkill), 25}}));
+    a.start();
+    a.spin({Below{5, 0}, Below{5, 0}, Arena::Unit{0.5}});
+    EXPECT_EQ(a.state.gold_paid, 16 + 3); // a quarter of 10, rounded with the rest: 18.5
+}
+
+TEST(Damage, E12OfFiveDurationsTheOneThatEndsFirstGivesWay) {
+    Arena a;
+    const auto lasting = [&a](std::int32_t turns) {
+        return a.effect({.resource = Resource::damage_reduction, .counts = 9, .duration = turns});
+    };
+    a.wear(0, a.passive(Timing::battle_start, {{lasting(5), 1}, {lasting(2), 20}, {lasting(4), 4}}));
+    a.wear(1, a.passive(Timing::battle_start, {{lasting(-1), 10}, {lasting(3), 50}}));
+    a.start();
+    a.spin();
+    EXPECT_DOUBLE_EQ(a.damage_to(Side::player)[0].v[2], 1 + 4 + 10 + 50); // without the 20 of two turns
+}
+
+TEST(Damage, TheEnemyHasTheSameMeans) {
+    Arena a;
+    const auto shield = a.effect({.resource = Resource::damage_reduction, .counts = 1, .duration = 2});
+    const auto ghost = a.effect({.resource = Resource::attack_nullify, .counts = 1, .duration = 2});
+    a.setup.fixed_enemy->first_intent = a.intent(
+        IntentKind::guard_strengthen,
+        {{shield, 50}, {ghost, 1}, {a.own(Resource::physical_attack), 5}, {a.own(Resource::defence), 7}});
+    a.fill(Column::action, a.magic2);
+    a.start();
+    a.spin();
+    EXPECT_EQ(a.state.enemy_attack, 15);
+    EXPECT_EQ(a.state.enemy_defence, 17);
+    a.spin(); // the first hit passes through the ghost, the second meets the shield
+    EXPECT_EQ(a.only(EventKind::blocked).side, Side::enemy);
+    EXPECT_DOUBLE_EQ(a.damage_to(Side::enemy)[0].v[3], 10);
+}
+
 TEST(Damage, A8VampireHealsATenthOfEveryPhysicalHit) {
     Arena a;
     const auto claw =

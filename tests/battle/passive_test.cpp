@@ -201,6 +201,39 @@ TEST(Passive, E46TokenChargedFiresWhenTheChargeFillsInSlotOrder) {
     EXPECT_EQ(a.state.hero.passives[0].charge, 0);
 }
 
+TEST(Passive, E65ChargePersistsAcrossFightsAndLocksOpen) {
+    Arena a;
+    const auto third = a.passive(Timing::turn_start, {tick(a)});
+    a.row(third).charge_actions = 5;
+    a.wear(0, third);
+    const auto once = a.passive(Timing::turn_start, {tick(a)});
+    a.row(once).lock_until_battle_end = true;
+    a.wear(1, once);
+    a.start();
+    a.spin();
+    a.state.enemy_hp = 1;
+    a.spin({Arena::Below{5, 0}, Arena::Below{5, 0}, Arena::Unit{0}});
+    ASSERT_EQ(a.state.phase, battle::Phase::won);
+    EXPECT_EQ(a.outcome().hero.passives[0].charge, 2);
+    EXPECT_EQ(a.outcome().hero.passives[1].locked, 0);
+}
+
+TEST(Passive, E46AFullItemWhoseConditionFailsTriesAgain) {
+    Arena a;
+    const auto bomb = a.passive(Timing::token_charged, {tick(a)});
+    a.row(bomb).charge_actions = 1;
+    a.row(bomb).activate_when_charged = true;
+    a.row(bomb).condition = ConditionType::hp_below;
+    a.row(bomb).condition_value = 95;
+    a.wear(0, bomb);
+    a.start();
+    a.spin();
+    EXPECT_EQ(ticks(a), 0);
+    EXPECT_EQ(a.state.hero.passives[0].charge, 1);
+    a.spin(); // 90 HP by now
+    EXPECT_EQ(ticks(a), 1);
+}
+
 TEST(Passive, E46TokenComesBeforeTheCharges) {
     Arena a;
     const auto spare = a.passive(Timing::token_charged, {{a.own(Resource::active_token), 2}});

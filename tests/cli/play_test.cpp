@@ -98,6 +98,18 @@ TEST_F(CliPlay, ARecordingOfOtherRulesIsRefusedAndKept) {
     EXPECT_EQ(finished.code, 1);
     EXPECT_NE(finished.err.find("The file stays as it is"), std::string::npos) << finished.err;
     EXPECT_EQ(test::read_whole(slot()), text);
+    // --new plays on and keeps it under another name, as often as it takes.
+    ASSERT_EQ(play("q\n", {"--seed", "1", "--new"}).code, 0);
+    ASSERT_EQ(play("q\n", {"--seed", "2", "--new"}).code, 0);
+    EXPECT_EQ(test::read_whole(data() / "rogueloom" / "acts-0000-0000-00001-1.journal"), text);
+    EXPECT_TRUE(std::filesystem::exists(data() / "rogueloom" / "acts-0000-0000-00001-1-2.journal"));
+}
+
+TEST_F(CliPlay, WhatIsNoRecordingIsKeptTooWhenANewRunStarts) {
+    folder_.file("data/rogueloom/acts.journal", "dear diary\n");
+    EXPECT_EQ(play("q\n", {"--seed", "1"}).code, 1);
+    EXPECT_EQ(play("q\n", {"--seed", "1", "--new"}).code, 0);
+    EXPECT_EQ(test::read_whole(data() / "rogueloom" / "acts-old.journal"), "dear diary\n");
 }
 
 TEST_F(CliPlay, WrongLinesAreAnsweredAndHelpIsAtHand) {

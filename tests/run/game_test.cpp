@@ -52,6 +52,12 @@ TEST(Game, CompileRefusesWhatAStateHasNoRoomFor) {
     EXPECT_EQ(code_with([](auto& pack) { pack.settings.choice_count = 9; }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.actives.resize(257, pack.actives[0]); }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.relics.resize(65, pack.relics[0]); }), "run.limit");
+    EXPECT_EQ(code_with([](auto& pack) {
+                  auto& stages = pack.campaigns[0].stages;
+                  stages.resize(256, stages[0]);
+              }),
+              "run.limit");
+    EXPECT_EQ(code_with([](auto& pack) { pack.drop_ranks[2].weight = 4000000000U; }), "run.weight");
 }
 
 TEST(Game, CompilePassesOnErrorsOfPathRules) {

@@ -15,7 +15,7 @@ using content::Severity;
 std::vector<Diagnostic> examples() {
     Diagnostic range{Severity::error,
                      "cell.range",
-                     {"puck.csv", 12, 5},
+                     Place{"puck.csv", 12, 5},
                      "param",
                      "1000",
                      "param 1000 is out of range",
@@ -24,7 +24,7 @@ std::vector<Diagnostic> examples() {
                      {}};
     Diagnostic rank{Severity::warning,
                     "puck.rank_d",
-                    {"puck.csv", 3, 9},
+                    Place{"puck.csv", 3, 9},
                     "rarity",
                     "d",
                     "lineage 0 has the rank d",
@@ -33,7 +33,7 @@ std::vector<Diagnostic> examples() {
                     {"f", "e"}};
     Diagnostic missing{Severity::error,
                        "sheet.missing",
-                       {"shop.csv", 0, 0},
+                       Place{"shop.csv", 0, 0},
                        "",
                        "",
                        "the sheet \"shop\" is missing",

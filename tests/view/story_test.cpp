@@ -153,6 +153,37 @@ TEST_F(StoryTest, A9WorkedExampleIsToldInFull) {
                                     "The Goblin takes 110 damage (31 HP left).\n");
 }
 
+TEST_F(StoryTest, FullTellsTheStopAfterTheLastReroll) {
+    event(EventKind::battle_started, {enemy(104), 0, 0});
+    fight(BattleKind::spin, Side::player);
+    fight(BattleKind::reroll, Side::player, {0, 2, 1});
+    fight(BattleKind::reroll, Side::player, {1, 4, 0});
+    fight(BattleKind::row, Side::player, {1, 0, 1}, {6, 30, 1.5, 0, 0, 1, 54});
+    log_.back().battle.pucks = {test::puck(1), test::puck(15), {}};
+    EXPECT_EQ(tell(Detail::moment), "A Goblin stands in the way.\n"
+                                    "The action column is drawn again (1 reroll left).\n"
+                                    "The multiplier column is drawn again (0 rerolls left).\n"
+                                    "The reel stops on Attack I | x1.5.\n"
+                                    "Attack I: (6 + 30) x 1.5 = 54.\n");
+}
+
+TEST_F(StoryTest, FullTellsTwoRowsAndRepeats) {
+    event(EventKind::battle_started, {enemy(104), 0, 0});
+    fight(BattleKind::spin, Side::player);
+    fight(BattleKind::row, Side::player, {1, 0, 1}, {6, 30, 1, 0, 30, 1, 46.8});
+    log_.back().battle.pucks = {test::puck(1), test::puck(14), test::puck(23)};
+    fight(BattleKind::row, Side::player, {2, 0, 2}, {0, 22, 2, 0, 0, 1, 44});
+    log_.back().battle.pucks = {test::puck(5), test::puck(16), test::puck(20)};
+    fight(BattleKind::row, Side::player, {2, 1, 2}, {0, 0, 0, 0, 0, 0, 11});
+    log_.back().battle.pucks = {test::puck(5), test::puck(16), test::puck(20)};
+    EXPECT_EQ(tell(Detail::moment),
+              "A Goblin stands in the way.\n"
+              "The reel stops on Attack I | x1 | Icing I and Magic II | x2 | One More I.\n"
+              "Row 1, Attack I: (6 + 30) x 1 + 30 % = 47.\n"
+              "Row 2, Magic II: (0 + 22) x 2 = 44, 2 times.\n"
+              "Once more - Magic II | x2 | One More I: 11, 2 times.\n");
+}
+
 TEST_F(StoryTest, FullDamageSaysWhatReducedIt) {
     event(EventKind::battle_started, {enemy(9903), 5, 0});
     // E31: 100 against guard 70 is 58.8; E38 caps at 50.

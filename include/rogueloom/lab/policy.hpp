@@ -24,7 +24,8 @@ class Policy {
                                              const run::OptionList& options, Stream& stream) = 0;
 };
 
-/// The names that make_policy() knows.
+/// The names that make_policy() knows: `random` (every option alike, one draw) and `greedy` (simple rules for
+/// roads, means of the machine's columns for what to take, no look-ahead, no draws).
 [[nodiscard]] std::span<const std::string_view> policy_names();
 
 /// A policy by name. Errors: `policy.unknown`, with the nearest name.

@@ -155,8 +155,9 @@ enum class Drawing : std::uint8_t { accepted, rejected };
 /// Whether a drawing is one of the usual or the fallback of B26.
 enum class Effort : std::uint8_t { usual, fallback };
 
-/// One drawing. When it is rejected, the map is half done. From `stream`, in this order:
-/// 1. lay_out(): cuts, rooms, corridors;
+/// One drawing. When it is rejected, the map is half done; `attempt` and `fallback` of the map are left as
+/// they are. From `stream`, in this order:
+/// 1. Surveyor::lay_out(): cuts, rooms, corridors;
 /// 2. below(2): 0 makes the lower room of the farthest pair the start, 1 the exit (B16). With
 ///    SpecialChoice::uniform and three rooms or more below(rooms - 2) for the special room among the others
 ///    in their order (B18);

@@ -65,6 +65,7 @@ struct Offer {
 inline constexpr std::size_t max_reward_choices = 8;
 inline constexpr std::size_t max_offers = 16;
 inline constexpr std::size_t max_actives = 256; ///< of a pack (Game::compile)
+inline constexpr std::size_t max_stages = 255;  ///< of a campaign
 
 /// The state of a run. While a fight is on (Phase::battle) the hero is in `battle`, and `hero` is the one who
 /// entered it; see current_hero().
