@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "battle/active.hpp"
 
-#include <algorithm>
-#include <limits>
 
 #include <rogueloom/battle/display.hpp>
 
@@ -65,8 +63,6 @@ void report_active(Fight& fight, std::int32_t paid) {
     if (fight.log == nullptr) return;
     Event& event = add_event(fight, EventKind::active, Side::player);
     event.active = fight.state.hero.active;
-    constexpr std::int32_t most = std::numeric_limits<std::int16_t>::max();
-    event.n[0] = static_cast<std::int16_t>(std::min(paid, most));
     event.v[0] = paid;
 }
 

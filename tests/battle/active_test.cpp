@@ -16,7 +16,7 @@ TEST(Active, E46TokenTypePaysItsCostAndMayBeUsedAgain) {
     a.wear(a.active(ActiveType::token, 2, {{a.own(Resource::gold), 1}}), 5);
     a.start();
     a.use();
-    EXPECT_EQ(a.only(EventKind::active).n[0], 2);
+    EXPECT_EQ(a.only(EventKind::active).v[0], 2);
     EXPECT_EQ(a.state.hero.tokens, 3);
     a.use();
     EXPECT_FALSE(a.usable());

@@ -40,6 +40,9 @@ struct Follower {
             row = n[0];
             ++floors;
             break;
+        case EventKind::battle:
+            hear_battle(event.battle);
+            break;
         case EventKind::battle_won:
             turns += n[1];
             gold = n[3];
@@ -77,6 +80,16 @@ struct Follower {
     }
 
   private:
+    void hear_battle(const battle::Event& event) {
+        const bool bought = event.kind == battle::EventKind::active &&
+                            test::base_game().pack()[event.active].type == content::ActiveType::gold;
+        if (bought) gold -= static_cast<std::int32_t>(event.v[0]);
+        if (event.kind == battle::EventKind::amount &&
+            event.n[0] == static_cast<std::int16_t>(content::Resource::gold)) {
+            gold += static_cast<std::int32_t>(event.v[0]);
+            EXPECT_EQ(gold, event.v[1]);
+        }
+    }
     void place(const Event& event) {
         const auto& n = event.n;
         const bool placed = event.kind == EventKind::puck_placed;

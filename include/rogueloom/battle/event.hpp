@@ -21,7 +21,7 @@ enum class EventKind : std::uint8_t {
     spin,    ///< stops n[0..2] of row 1 (-1: column locked), n[3..5] of row 2 (-1: one row)
     reroll,  ///< n[0] column, n[1] new stop of row 1, n[2] rerolls left, n[3] new stop of row 2 (-1: one row)
     jackpot, ///< n[0] 1 if hit; v[0] chance, v[1] roll
-    active,  ///< active; n[0] tokens or gold paid
+    active,  ///< active; v[0] tokens or gold paid
     passive, ///< passive or relic that fires; n[0] timing
     token,   ///< n[0] added, n[1] now
     row,     ///< n[0] row, n[1] 1 if a repeat, n[2] hits; pucks; v: base, stat, multiplier, multiplier add,
