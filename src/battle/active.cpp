@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "battle/active.hpp"
 
+#include <algorithm>
 
 #include <rogueloom/battle/display.hpp>
 
