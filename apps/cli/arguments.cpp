@@ -3,6 +3,7 @@
 
 #include <array>
 #include <charconv>
+#include <limits>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -47,6 +48,9 @@ struct Typed {
     bool verify = false;
     std::string at;
     std::string pack_folder;
+    std::string enemy;
+    std::string machine;
+    bool explain = false;
 };
 
 /// The commands by name, and what was typed for them.
@@ -66,6 +70,7 @@ struct Commands {
     CLI::App* automatic = nullptr;
     CLI::App* play = nullptr;
     CLI::App* replay = nullptr;
+    CLI::App* battle = nullptr;
     CLI::App* check = nullptr;
     CLI::App* signature = nullptr;
 };
@@ -154,6 +159,20 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     replay->add_option("--at", typed.at, "Show what could be chosen after N choices")->type_name("N");
     add_story(*replay, typed);
 
+    battle = app.add_subcommand("battle",
+                                "Play one fight by itself: the start row or any machine against any enemy");
+    battle->add_option("--enemy", typed.enemy, "The enemy, by its key in the sheet enemy")
+        ->type_name("ID")
+        ->required();
+    battle->add_option("--machine", typed.machine, "A machine file (JSON); else the start row")
+        ->type_name("FILE");
+    battle->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
+    add_seed(*battle, typed);
+    battle->add_flag("--explain", typed.explain, "Show how each figure comes about");
+    battle->add_flag("--json", typed.json, "Every event as a line of JSON, unrounded");
+    battle->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
+    battle->footer("Example: rogueloom battle --enemy 101 --seed 7 --explain");
+
     check = app.add_subcommand("check", "Check the sheets of a pack: every problem with its place");
     check->add_option("pack", typed.pack_folder, "The folder of sheets (the built-in pack)")
         ->type_name("DIR");
@@ -161,12 +180,13 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 
-    for (CLI::App* command : {map, automatic, play, replay, check, signature}) command->group("Commands");
+    for (CLI::App* command : {map, automatic, play, replay, battle, check, signature})
+        command->group("Commands");
     map_path->group("Commands");
-    for (CLI::App* command : {map_path, automatic, play, replay, check, signature})
+    for (CLI::App* command : {map_path, automatic, play, replay, battle, check, signature})
         add_common(*command, typed);
     add_common(app, typed);
-    for (CLI::App* command : {&app, map, map_path, automatic, play, replay, check, signature})
+    for (CLI::App* command : {&app, map, map_path, automatic, play, replay, battle, check, signature})
         command->allow_extras();
     app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
                "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 70 our fault.");
@@ -324,6 +344,23 @@ Check check_of(const Typed& typed) {
     return {given(typed.pack_folder.empty() ? typed.pack : typed.pack_folder), report_format(typed.format)};
 }
 
+Battle battle_of(const CLI::App& command, const Typed& typed) {
+    if (typed.json && typed.explain)
+        throw UsageError{"--json and --explain do not go together", "one is for tools, the other for people",
+                         "give one of them"};
+    constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
+    Battle arguments;
+    arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", typed.enemy, 0, most));
+    arguments.machine = given(typed.machine);
+    arguments.seed = seed_of(command, typed.seed);
+    arguments.policy = typed.policy;
+    arguments.format = typed.json      ? BattleFormat::json
+                       : typed.explain ? BattleFormat::explanation
+                                       : BattleFormat::story;
+    arguments.language = typed.language;
+    return arguments;
+}
+
 Arguments arguments_of(const Commands& commands, const Typed& typed) {
     refuse_extras(commands.app);
     const Common common = common_of(typed);
@@ -331,6 +368,7 @@ Arguments arguments_of(const Commands& commands, const Typed& typed) {
     if (commands.automatic->parsed()) return {common, auto_of(*commands.automatic, typed)};
     if (commands.play->parsed()) return {common, play_of(*commands.play, typed)};
     if (commands.replay->parsed()) return {common, replay_of(*commands.replay, typed)};
+    if (commands.battle->parsed()) return {common, battle_of(*commands.battle, typed)};
     if (commands.check->parsed()) return {common, check_of(typed)};
     if (commands.signature->parsed()) return {common, Signature{}};
     const CLI::App& above = commands.map->parsed() ? *commands.map : commands.app;

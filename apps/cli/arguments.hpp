@@ -76,10 +76,22 @@ struct Check {
     ReportFormat format = ReportFormat::text;
 };
 
+enum class BattleFormat : std::uint8_t { story, explanation, json };
+
+/// `battle`
+struct Battle {
+    std::int32_t enemy = 0;             ///< key of the sheet
+    std::optional<std::string> machine; ///< a machine file; none: the start row
+    std::optional<Seed> seed;
+    std::string policy = "greedy";
+    BattleFormat format = BattleFormat::story;
+    std::string language;
+};
+
 /// `signature`
 struct Signature {};
 
-using Command = std::variant<MapPath, Auto, Play, Replay, Check, Signature>;
+using Command = std::variant<MapPath, Auto, Play, Replay, Battle, Check, Signature>;
 
 struct Arguments {
     Common common;

@@ -11,6 +11,7 @@ namespace rogueloom::cli {
 [[nodiscard]] int run_command(const Common& common, const Auto& arguments);
 [[nodiscard]] int run_command(const Common& common, const Play& arguments);
 [[nodiscard]] int run_command(const Common& common, const Replay& arguments);
+[[nodiscard]] int run_command(const Common& common, const Battle& arguments);
 [[nodiscard]] int run_command(const Common& common, const Check& arguments);
 [[nodiscard]] int run_command(const Common& common, const Signature& arguments);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 
 #include <rogueloom/battle/battle.hpp>
 
@@ -16,26 +17,28 @@ content::Rarity raised(content::Rarity rarity, std::int32_t ranks) {
         std::clamp(rank, 0, static_cast<std::int32_t>(content::rarity_count) - 1));
 }
 
-/// Base +- stat_variance percent, decimals kept: one unit() each for HP, attack, defence (battle.md A5, E9).
+/// The fixed value, or base +- stat_variance percent with decimals kept: one unit() (battle.md A5, E9).
+double value_or_roll(const std::optional<double>& fixed, double base, double variance, Stream& stream) {
+    return fixed ? *fixed : base * spread(stream, variance);
+}
+
+/// HP, attack, defence in this order.
 void roll_enemy(const content::Pack& pack, const Setup& setup, State& state) {
     const content::Enemy& enemy = pack[setup.enemy];
+    const EnemyOverride fixed = setup.fixed_enemy.value_or(EnemyOverride{});
+    const double variance = pack.enemy_roll.stat_variance;
     const auto grade = [&](content::Rarity rarity) -> const content::GradeBase& {
         return pack.grades[static_cast<std::size_t>(raised(rarity, setup.rank_add))];
     };
-    const double hp_roll = spread(state.stream, pack.enemy_roll.stat_variance);
-    const double attack_roll = spread(state.stream, pack.enemy_roll.stat_variance);
-    const double defence_roll = spread(state.stream, pack.enemy_roll.stat_variance);
-    state.enemy_max_hp = std::max(1.0, grade(enemy.hp_grade).stat_hp * hp_roll);
-    state.enemy_hp = state.enemy_max_hp;
-    state.enemy_attack = std::max(0.0, grade(enemy.attack_grade).stat_attack * attack_roll);
-    state.enemy_defence = std::max(0.0, grade(enemy.defense_grade).stat_defense * defence_roll);
-}
-
-void take_fixed_enemy(const EnemyOverride& fixed, State& state) {
-    state.enemy_hp = std::max(0.0, fixed.hp);
-    state.enemy_max_hp = std::max(state.enemy_hp, fixed.max_hp);
-    state.enemy_attack = std::max(0.0, fixed.attack);
-    state.enemy_defence = std::max(0.0, fixed.defence);
+    const double hp = value_or_roll(fixed.hp, grade(enemy.hp_grade).stat_hp, variance, state.stream);
+    const double attack =
+        value_or_roll(fixed.attack, grade(enemy.attack_grade).stat_attack, variance, state.stream);
+    const double defence =
+        value_or_roll(fixed.defence, grade(enemy.defense_grade).stat_defense, variance, state.stream);
+    state.enemy_hp = fixed.hp ? std::max(0.0, hp) : std::max(1.0, hp);
+    state.enemy_max_hp = std::max(state.enemy_hp, fixed.max_hp.value_or(0));
+    state.enemy_attack = std::max(0.0, attack);
+    state.enemy_defence = std::max(0.0, defence);
 }
 
 /// The hero as he is handed in; locks open, what is restored later is kept aside.
@@ -46,6 +49,21 @@ void take_hero(const CompiledRules& rules, const Setup& setup, State& state) {
     state.kept_stats = state.hero.stats;
     state.kept_cells = state.hero.machine.cells;
     index_worn(rules, state);
+}
+
+void take_opening(const Opening& opening, State& state) {
+    state.turn = opening.turn;
+    state.rerolls = opening.rerolls;
+    state.additional_blocked = opening.additional_blocked;
+    for (std::size_t side = 0; side < state.sides.size(); ++side) {
+        const SideOpening& from = opening.sides[side];
+        Combatant& to = state.sides[side];
+        to.attack_strengthen = from.attack_strengthen;
+        to.guard_strengthen = from.guard_strengthen;
+        to.attack_weaken = from.attack_weaken;
+        to.heal_blocked = from.heal_blocked;
+        to.guard_blocked = from.guard_blocked;
+    }
 }
 
 void first_intent(Fight& fight, const Setup& setup) {
@@ -74,11 +92,8 @@ State start(const Rules& rules, const Setup& setup, Stream stream, EventLog* log
     state.amounts = compiled.initial_amounts;
     state.death_base = pack.battle_setting.death_chance;
     take_hero(compiled, setup, state);
-    if (setup.fixed_enemy) {
-        take_fixed_enemy(*setup.fixed_enemy, state);
-    } else {
-        roll_enemy(pack, setup, state);
-    }
+    take_opening(setup.opening, state);
+    roll_enemy(pack, setup, state);
     Fight fight{compiled, state, log};
     refresh_equipment(fight);
     fire(fight, Timing::battle_start);

@@ -139,12 +139,12 @@ bool BattleSentences::gives_tokens(const battle::Event& fired) const {
     });
 }
 
-std::string BattleSentences::row_sum(const battle::Event& event) const {
+std::string row_sum(const battle::Event& event, std::string (*show)(double)) {
     const double multiplier_add = event.v[3];
     const double rate_add = event.v[4];
     const double rate_mul = event.v[5];
     const double action_rate = event.v[7];
-    std::string sum = "(" + whole(event.v[0]) + " + " + whole(event.v[1]) + ") x ";
+    std::string sum = "(" + show(event.v[0]) + " + " + show(event.v[1]) + ") x ";
     sum += multiplier_add == 0 ? decimal(event.v[2])
                                : "(" + decimal(event.v[2]) + " + " + decimal(multiplier_add) + ")";
     const auto percent = [&](double rate) {
@@ -182,7 +182,7 @@ std::string BattleSentences::row(const battle::Event& event) const {
     std::string key = again ? "full.row.again" : "full.row";
     if (event.n[2] > 1) key += ".hits";
     return say(key, {{"pucks", who},
-                     {"sum", again ? "" : row_sum(event)},
+                     {"sum", again ? "" : row_sum(event, whole)},
                      {"value", whole(event.v[6])},
                      {"hits", std::to_string(event.n[2])}});
 }

@@ -13,6 +13,10 @@
 
 namespace rogueloom::view {
 
+/// The calculation of a row without its result: "(28 + 45) x (1 + 0.5)", with percentages and factors; base
+/// and stat as `show` writes them.
+[[nodiscard]] std::string row_sum(const battle::Event& event, std::string (*show)(double));
+
 /// Makes sentences of the events of one fight after the other, in their order.
 class BattleSentences {
   public:
@@ -33,7 +37,6 @@ class BattleSentences {
     [[nodiscard]] std::string damage(const battle::Event& event);
     [[nodiscard]] std::string row(const battle::Event& event) const;
     [[nodiscard]] std::string row_pucks(const battle::Event& event) const;
-    [[nodiscard]] std::string row_sum(const battle::Event& event) const;
     [[nodiscard]] std::string heal(const battle::Event& event) const;
     [[nodiscard]] std::string direct_hp(const battle::Event& event) const;
     [[nodiscard]] std::string stage(const battle::Event& event) const;

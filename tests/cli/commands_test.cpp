@@ -232,5 +232,41 @@ TEST(CliHelp, EveryCommandHasAPage) {
     EXPECT_EQ(call({"--version"}).out.find("rogueloom "), 0U);
 }
 
+TEST(CliBattle, EachEventIsALineAndTheSameSeedTheSameFight) {
+    const std::vector<std::string> arguments = {"battle", "--enemy", "101", "--seed", "3", "--json"};
+    const Finished first = call(arguments);
+    EXPECT_EQ(first.code, 0);
+    EXPECT_EQ(first.err, "");
+    EXPECT_EQ(call(arguments).out, first.out);
+    const std::vector<std::string> lines = lines_of(first.out);
+    EXPECT_EQ(json::parse(lines.front())["event"], "setup");
+    EXPECT_EQ(json::parse(lines.front())["enemy"]["id"], 101);
+    const bool ended = std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+        const std::string event = json::parse(line)["event"];
+        return event == "win" || event == "lose";
+    });
+    EXPECT_TRUE(ended);
+}
+
+TEST(CliBattle, WhatIsWrongWithAMachineFileIsSaidAtOnce) {
+    const TemporaryFolder folder;
+    folder.file("m.json", R"({"stats":{"hp":-1},"gold":-2})");
+    const Finished finished = call({"battle", "--enemy", "101", "--machine", "m.json"}, folder.path());
+    EXPECT_EQ(finished.code, 1);
+    EXPECT_EQ(finished.out, "");
+    EXPECT_EQ(lines_of(finished.err).size(), 4U) << finished.err;
+    EXPECT_NE(finished.err.find("m.json: columns is missing"), std::string::npos);
+    EXPECT_EQ(call({"battle", "--enemy", "101", "--machine", "none.json"}, folder.path()).code, 1);
+    EXPECT_EQ(call({"battle", "--enemy", "101", "--machine", "."}, folder.path()).code, 1);
+}
+
+TEST(CliBattle, UsageErrors) {
+    EXPECT_EQ(call({"battle"}).code, 2);
+    EXPECT_EQ(call({"battle", "--enemy", "77777"}).code, 2);
+    EXPECT_EQ(call({"battle", "--enemy", "-1"}).code, 2);
+    EXPECT_EQ(call({"battle", "--enemy", "101", "--policy", "luck"}).code, 2);
+    EXPECT_EQ(call({"battle", "--enemy", "101", "--json", "--explain"}).code, 2);
+}
+
 } // namespace
 } // namespace rogueloom

@@ -74,6 +74,12 @@ std::vector<Golden> list() {
     all.push_back(printed("map_climb", {"map", "path", "--preset", "climb", "--seed", "1", "--count", "2"}));
     all.push_back(printed("map_climb_json", {"map", "path", "--preset", "climb", "--seed", "1", "--act", "2",
                                              "--format", "json"}));
+    all.push_back(printed("battle_story", {"battle", "--enemy", "105", "--seed", "1", "--lang", "en"}));
+    for (const char* language : {"en", "ko"})
+        all.push_back(printed(std::string("battle_explained_") + language,
+                              {"battle", "--enemy", "101", "--machine", "machines/example.json", "--seed",
+                               "1", "--explain", "--lang", language}));
+    all.push_back(printed("battle_json", {"battle", "--enemy", "9901", "--seed", "1", "--json"}));
     for (const content::Campaign& campaign : base_pack().campaigns)
         for (const std::string_view policy : lab::policy_names()) {
             const std::string name = campaign.key + "_" + std::string(policy);
@@ -89,7 +95,7 @@ std::vector<Golden> list() {
     all.push_back(printed("check_broken", {"check", "packs/broken"}));
     all.push_back(printed("check_broken_json", {"check", "packs/broken", "--format", "json"}));
     all.push_back(printed("help", {"--help"}));
-    for (const char* command : {"auto", "play", "replay", "check", "signature"})
+    for (const char* command : {"auto", "play", "replay", "battle", "check", "signature"})
         all.push_back(printed(std::string("help_") + command, {command, "--help"}));
     all.push_back(printed("help_map_path", {"map", "path", "--help"}));
     return all;

@@ -4,7 +4,7 @@
 ///
 /// Every draw comes from State::stream, in the order in which things happen. What is certain is not drawn:
 /// `pick(n)` is below(n), and no draw when n is 1; weighted() is no draw when one entry is left.
-/// - start(): the enemy's HP, attack, defence, a unit() each (none of a fixed enemy, none without variance);
+/// - start(): the enemy's HP, attack, defence, a unit() each (none of a fixed value, none without variance);
 ///   effects of battle_start; the first intent (none of a boss, none if fixed); effects of turn_start.
 /// - spin: below(cells) for each open column that is not fixed: action, multiplier, additional; with
 ///   independent rows row 2 of a column right after its row 1. Each further set of double gacha likewise.
