@@ -35,15 +35,28 @@ class BattleExplanation::Writer {
         switch (event.kind) {
         case EventKind::turn:
             if (!text_.empty() || told_) text_ += '\n';
+            hits_due_ = 0;
+            tell(event);
+            break;
+        case EventKind::active:
+            by_active_ = true;
+            tell(event);
+            break;
+        case EventKind::spin:
+        case EventKind::reroll:
+            by_active_ = false;
             tell(event);
             break;
         case EventKind::row:
-            flush(event);
+            name_fired();
             row(event);
             break;
         case EventKind::damage:
-            flush(event);
+            name_striker(event);
             damage(event);
+            break;
+        case EventKind::token:
+            token(event);
             break;
         case EventKind::intent:
         case EventKind::intent_change:
@@ -70,10 +83,22 @@ class BattleExplanation::Writer {
         for (const std::string& sentence : sentences_.sentences(event))
             line(event.kind == EventKind::turn ? "" : "  ", sentence);
     }
-    /// A passive whose effect is this event is named first; the sentence itself is replaced.
-    void flush(const Event& event) {
-        std::vector<std::string> due = sentences_.sentences(event);
-        for (std::size_t i = 0; i + 1 < due.size(); ++i) line("  ", due[i]);
+    /// "Thorn Mail:" before what it does. Whether there was one.
+    bool name_fired() {
+        const std::optional<std::string> item = sentences_.take_fired();
+        if (item) line("  ", *item + ":");
+        return item.has_value();
+    }
+    /// Who strikes, unless it is the row or the active item just told.
+    void name_striker(const Event& event) {
+        if (name_fired()) return;
+        if (event.side == Side::player) {
+            line("  ", words_.say("explain.enemy", {{"enemy", enemy_}, {"intent", words_.name(intent_)}}));
+        } else if (hits_due_ > 0) {
+            --hits_due_;
+        } else if (!by_active_) {
+            line("  ", words_.say("explain.effect"));
+        }
     }
 
     [[nodiscard]] std::string pucks_of(const Event& event) const {
@@ -89,6 +114,10 @@ class BattleExplanation::Writer {
     void row(const Event& event) {
         const content::Pack& pack = words_.pack();
         const bool again = event.n[1] != 0;
+        const content::PuckType type = pack[event.pucks[0]].type;
+        const bool attack =
+            type == content::PuckType::physical_attack || type == content::PuckType::magical_attack;
+        hits_due_ = attack ? event.n[2] : 0;
         line("  ", words_.say(again ? "explain.row.again" : "explain.row",
                               {{"row", std::to_string(event.n[0])}, {"pucks", pucks_of(event)}}));
         if (again) {
@@ -116,9 +145,15 @@ class BattleExplanation::Writer {
                                                                       {"hits", std::to_string(event.n[2])}});
     }
 
+    void token(const Event& event) {
+        if (event.n[0] == 0) return;
+        name_fired();
+        line("  ", words_.say("explain.token",
+                              {{"change", (event.n[0] > 0 ? "+" : "") + std::to_string(event.n[0])},
+                               {"now", std::to_string(event.n[1])}}));
+    }
+
     void damage(const Event& event) {
-        if (event.side == Side::player)
-            line("  ", words_.say("explain.enemy", {{"enemy", enemy_}, {"intent", words_.name(intent_)}}));
         const double value = event.v[0];
         const double guard = event.v[1];
         const double reduction = event.v[2];
@@ -142,6 +177,8 @@ class BattleExplanation::Writer {
     std::string enemy_;
     BattleSentences sentences_;
     content::IntentId intent_; ///< announced
+    int hits_due_ = 0;         ///< hits of the row that are still to come
+    bool by_active_ = false;   ///< an active item was used and the reel has not been spun since
     std::string text_;
     bool told_ = false;
 };

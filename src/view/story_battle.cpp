@@ -114,6 +114,11 @@ std::vector<std::string> BattleSentences::sentences(const battle::Event& event) 
     return due;
 }
 
+std::optional<std::string> BattleSentences::take_fired() {
+    if (!fired_) return std::nullopt;
+    return item(*std::exchange(fired_, std::nullopt));
+}
+
 std::string BattleSentences::turn(const battle::Event& event) const {
     return say("full.turn", {{"turn", std::to_string(event.n[0])},
                              {"hp", hp_number(event.v[0])},

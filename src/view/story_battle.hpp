@@ -28,6 +28,9 @@ class BattleSentences {
     /// not at all.
     [[nodiscard]] std::vector<std::string> sentences(const battle::Event& event);
 
+    /// The passive or relic whose effect comes next, by name; none if there is none. It is then told.
+    [[nodiscard]] std::optional<std::string> take_fired();
+
     /// Where the reel has stopped, told by the rows of this spin; they are not named again when they act.
     /// Empty when no row is known yet.
     [[nodiscard]] std::string stops(std::span<const battle::Event> rows);

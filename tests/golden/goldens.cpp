@@ -7,6 +7,7 @@
 #include <rogueloom/lab/policy.hpp>
 #include <rogueloom/lab/signature.hpp>
 
+#include "battle_examples.hpp"
 #include "cli/program.hpp"
 #include "run/base_game.hpp"
 
@@ -65,6 +66,7 @@ Golden pinned_signature() {
 std::vector<Golden> list() {
     std::vector<Golden> all;
     all.push_back(pinned_signature());
+    all.push_back({"battle_examples", source / "docs" / "rules" / "battle-examples.md", battle_examples});
     for (const char* act : {"1", "2", "3"})
         all.push_back(printed(std::string("map_acts_") + act, {"map", "path", "--seed", "1", "--act", act}));
     all.push_back(
