@@ -36,6 +36,11 @@ struct Typed {
     std::string output;
     bool alone = false;
     std::string preset = "acts";
+    std::string floor = "1";
+    std::string character = "default";
+    std::string difficulty = "grizzly";
+    std::string size;
+    std::string perk;
     std::string campaign = "acts";
     std::string policy = "greedy";
     std::string language;
@@ -67,6 +72,7 @@ struct Commands {
     CLI::App app;
     CLI::App* map = nullptr;
     CLI::App* map_path = nullptr;
+    CLI::App* map_board = nullptr;
     CLI::App* automatic = nullptr;
     CLI::App* play = nullptr;
     CLI::App* replay = nullptr;
@@ -108,6 +114,13 @@ void add_seed(CLI::App& command, Typed& typed) {
         ->type_name("SEED");
 }
 
+void add_series(CLI::App& command, Typed& typed, const char* formats) {
+    add_seed(command, typed);
+    command.add_option("--count", typed.count, "So many maps, of SEED, SEED + 1 and so on")->type_name("N");
+    command.add_option("--format", typed.format, formats)->type_name("FORMAT");
+    command.add_option("-o,--output", typed.output, "Write to a file")->type_name("FILE");
+}
+
 void add_campaign(CLI::App& command, Typed& typed) {
     command.add_option("--campaign", typed.campaign, "Which campaign (acts)")->type_name("NAME");
 }
@@ -115,6 +128,15 @@ void add_campaign(CLI::App& command, Typed& typed) {
 void add_story(CLI::App& command, Typed& typed) {
     command.add_flag("--full", typed.full, "Tell every spin");
     command.add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
+}
+
+/// What all commands have; those with commands below them have no options of their own.
+void finish(CLI::App& command, Typed& typed) {
+    command.group("Commands");
+    command.allow_extras();
+    const std::vector<CLI::App*> below = command.get_subcommands({});
+    for (CLI::App* one : below) finish(*one, typed);
+    if (below.empty()) add_common(command, typed);
 }
 
 Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one seed.", "rogueloom") {
@@ -127,12 +149,28 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     map_path = map->add_subcommand("path", "Draw the path map of an act, as a run of that seed shows it");
     map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->type_name("NAME");
     map_path->add_option("--act", typed.act, "Which stage of the campaign (1)")->type_name("N");
-    add_seed(*map_path, typed);
-    map_path->add_option("--count", typed.count, "So many maps, of SEED, SEED + 1 and so on")->type_name("N");
-    map_path->add_option("--format", typed.format, "text, json, svg or dot (text)")->type_name("FORMAT");
-    map_path->add_option("-o,--output", typed.output, "Write to a file")->type_name("FILE");
+    add_series(*map_path, typed, "text, json, svg or dot (text)");
     map_path->add_flag("--alone", typed.alone, "Without the history of the run; the same for path maps");
     map_path->footer("Example: rogueloom map path --act 2 --seed 7 --format svg -o act2.svg");
+
+    map_board = map->add_subcommand("board", "Draw a board floor, as a run of that seed shows it");
+    map_board->add_option("--floor", typed.floor, "Which floor; the last one is the throne (1)")
+        ->type_name("N");
+    map_board->add_option("--character", typed.character, "Who plays; the bard has taverns (default)")
+        ->type_name("NAME");
+    map_board->add_option("--difficulty", typed.difficulty, "kitten, grizzly or velociraptor (grizzly)")
+        ->type_name("NAME");
+    map_board->add_option("--perk", typed.perk, "dragon1, steps1, winbard2; several with commas")
+        ->type_name("NAMES");
+    map_board->add_option("--size", typed.size, "Another size than the floor's own, from 1x1 on")
+        ->type_name("WxH");
+    add_series(*map_board, typed, "text, json, svg, tmj or tmx (text)");
+    map_board->add_flag("--alone", typed.alone,
+                        "Without the history of the run, as if this floor came first");
+    map_board->footer("Earlier floors of the run decide which terrains and bosses are left.\n"
+                      "tmj and tmx are for the editor Tiled; with -o the picture of their tiles is written\n"
+                      "beside them.\n"
+                      "Example: rogueloom map board --floor 2 --seed 7 --format svg -o floor2.svg");
 
     automatic = app.add_subcommand("auto", "Play one run by itself and tell it");
     add_campaign(*automatic, typed);
@@ -180,14 +218,9 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 
-    for (CLI::App* command : {map, automatic, play, replay, battle, check, signature})
-        command->group("Commands");
-    map_path->group("Commands");
-    for (CLI::App* command : {map_path, automatic, play, replay, battle, check, signature})
-        add_common(*command, typed);
+    for (CLI::App* command : app.get_subcommands({})) finish(*command, typed);
     add_common(app, typed);
-    for (CLI::App* command : {&app, map, map_path, automatic, play, replay, battle, check, signature})
-        command->allow_extras();
+    app.allow_extras();
     app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
                "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 70 our fault.");
 }
@@ -280,6 +313,22 @@ ReportFormat report_format(const std::string& typed) {
     return choice_of("--format", typed, formats);
 }
 
+/// Fills what all `map` commands have.
+template <std::size_t N>
+void read_series(const CLI::App& command, const Typed& typed, const Choices<MapFormat, N>& formats,
+                 MapSeries& series) {
+    series.seed = seed_of(command, typed.seed);
+    if (command.count("--count") != 0) series.count = number_of("--count", typed.count, 1, max_count);
+    series.format = choice_of("--format", typed.format, formats);
+    series.output = given(typed.output);
+    if (command.count("--output") != 0 && typed.output.empty())
+        throw UsageError{"-o: the name of the file is empty", "", ""};
+    const bool picture = series.format != MapFormat::text && series.format != MapFormat::json;
+    if (picture && series.count.value_or(1) > 1)
+        throw UsageError{"--count is for text and json", "a file of this format holds one map",
+                         "use --format json"};
+}
+
 MapPath map_path_of(const CLI::App& command, const Typed& typed) {
     static constexpr Choices<MapFormat, 4> formats = {{{"text", MapFormat::text},
                                                        {"json", MapFormat::json},
@@ -288,16 +337,50 @@ MapPath map_path_of(const CLI::App& command, const Typed& typed) {
     MapPath arguments;
     arguments.preset = typed.preset;
     arguments.act = static_cast<std::uint32_t>(number_of("--act", typed.act, 1, 99));
-    arguments.seed = seed_of(command, typed.seed);
-    if (command.count("--count") != 0) arguments.count = number_of("--count", typed.count, 1, max_count);
-    arguments.format = choice_of("--format", typed.format, formats);
-    arguments.output = given(typed.output);
-    if (command.count("--output") != 0 && typed.output.empty())
-        throw UsageError{"-o: the name of the file is empty", "", ""};
-    const bool picture = arguments.format == MapFormat::svg || arguments.format == MapFormat::dot;
-    if (picture && arguments.count.value_or(1) > 1)
-        throw UsageError{"--count is for text and json", "a file of this format holds one map",
-                         "use --format json"};
+    read_series(command, typed, formats, arguments);
+    return arguments;
+}
+
+/// `dragon1,steps1`
+board::Perks perks_of(const std::string& typed) {
+    static constexpr Choices<bool board::Perks::*, 3> perks = {{{"dragon1", &board::Perks::dragon1},
+                                                                {"steps1", &board::Perks::steps1},
+                                                                {"winbard2", &board::Perks::winbard2}}};
+    board::Perks result;
+    for (std::size_t from = 0; from <= typed.size();) {
+        const std::size_t to = std::min(typed.find(',', from), typed.size());
+        result.*choice_of("--perk", typed.substr(from, to - from), perks) = true;
+        from = to + 1;
+    }
+    return result;
+}
+
+MapBoard map_board_of(const CLI::App& command, const Typed& typed) {
+    static constexpr Choices<MapFormat, 5> formats = {{{"text", MapFormat::text},
+                                                       {"json", MapFormat::json},
+                                                       {"svg", MapFormat::svg},
+                                                       {"tmj", MapFormat::tmj},
+                                                       {"tmx", MapFormat::tmx}}};
+    static constexpr Choices<board::Difficulty, 3> difficulties = {
+        {{"kitten", board::Difficulty::kitten},
+         {"grizzly", board::Difficulty::grizzly},
+         {"velociraptor", board::Difficulty::velociraptor}}};
+    MapBoard arguments;
+    arguments.floor = static_cast<int>(number_of("--floor", typed.floor, 1, board::max_floors));
+    arguments.character = typed.character;
+    arguments.difficulty = choice_of("--difficulty", typed.difficulty, difficulties);
+    if (command.count("--perk") != 0) arguments.perks = perks_of(typed.perk);
+    if (command.count("--size") != 0) {
+        const std::size_t x = typed.size.find('x');
+        if (x == std::string::npos)
+            throw UsageError{"--size \"" + typed.size + "\" does not fit",
+                             "it is width x height, such as 30x20", ""};
+        arguments.width = static_cast<int>(number_of("--size", typed.size.substr(0, x), 1, board::max_side));
+        arguments.height =
+            static_cast<int>(number_of("--size", typed.size.substr(x + 1), 1, board::max_side));
+    }
+    arguments.history = typed.alone ? FloorHistory::none : FloorHistory::of_run;
+    read_series(command, typed, formats, arguments);
     return arguments;
 }
 
@@ -365,6 +448,7 @@ Arguments arguments_of(const Commands& commands, const Typed& typed) {
     refuse_extras(commands.app);
     const Common common = common_of(typed);
     if (commands.map_path->parsed()) return {common, map_path_of(*commands.map_path, typed)};
+    if (commands.map_board->parsed()) return {common, map_board_of(*commands.map_board, typed)};
     if (commands.automatic->parsed()) return {common, auto_of(*commands.automatic, typed)};
     if (commands.play->parsed()) return {common, play_of(*commands.play, typed)};
     if (commands.replay->parsed()) return {common, replay_of(*commands.replay, typed)};

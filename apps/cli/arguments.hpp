@@ -9,6 +9,7 @@
 #include <variant>
 
 #include <rogueloom/core/seed.hpp>
+#include <rogueloom/maps/board.hpp>
 
 #include "../common/terminal.hpp"
 
@@ -24,16 +25,34 @@ struct Common {
 /// `--count` goes up to this.
 inline constexpr std::uint64_t max_count = 1000000000;
 
-enum class MapFormat : std::uint8_t { text, json, svg, dot };
+enum class MapFormat : std::uint8_t { text, json, svg, dot, tmj, tmx };
 
-/// `map path`
-struct MapPath {
-    std::string preset = "acts";
-    std::uint32_t act = 1;
+/// Options of every `map` command.
+struct MapSeries {
     std::optional<Seed> seed; ///< none: a random one
     std::optional<std::uint64_t> count;
     MapFormat format = MapFormat::text;
     std::optional<std::string> output; ///< a file; none: standard output
+};
+
+/// `map path`
+struct MapPath : MapSeries {
+    std::string preset = "acts";
+    std::uint32_t act = 1;
+};
+
+/// Whether a floor shows what a run of the seed shows, or what a run that begins there would.
+enum class FloorHistory : std::uint8_t { of_run, none };
+
+/// `map board`
+struct MapBoard : MapSeries {
+    int floor = 1;
+    std::string character = "default";
+    board::Difficulty difficulty = board::Difficulty::grizzly;
+    board::Perks perks;
+    int width = 0; ///< 0: the floor's own, likewise height
+    int height = 0;
+    FloorHistory history = FloorHistory::of_run;
 };
 
 /// How a story is told: a paragraph a node, or every spin.
@@ -91,7 +110,7 @@ struct Battle {
 /// `signature`
 struct Signature {};
 
-using Command = std::variant<MapPath, Auto, Play, Replay, Battle, Check, Signature>;
+using Command = std::variant<MapPath, MapBoard, Auto, Play, Replay, Battle, Check, Signature>;
 
 struct Arguments {
     Common common;

@@ -8,6 +8,7 @@
 namespace rogueloom::cli {
 
 [[nodiscard]] int run_command(const Common& common, const MapPath& arguments);
+[[nodiscard]] int run_command(const Common& common, const MapBoard& arguments);
 [[nodiscard]] int run_command(const Common& common, const Auto& arguments);
 [[nodiscard]] int run_command(const Common& common, const Play& arguments);
 [[nodiscard]] int run_command(const Common& common, const Replay& arguments);

@@ -4,9 +4,8 @@
 #include <rogueloom/run/streams.hpp>
 #include <rogueloom/view/path.hpp>
 
-#include "../common/output.hpp"
-#include "../common/terminal.hpp"
 #include "commands.hpp"
+#include "map_series.hpp"
 #include "shared.hpp"
 
 namespace rogueloom::cli {
@@ -22,7 +21,7 @@ class MapMaker {
     [[nodiscard]] path::Map make(Seed seed) const;
     /// Number of acts there are; 0 when no campaign has the preset.
     [[nodiscard]] std::size_t acts() const { return acts_; }
-    [[nodiscard]] view::Words words() const { return {game_->pack(), view::engine_languages().front()}; }
+    [[nodiscard]] view::Words words() const { return map_words(game_->pack()); }
 
   private:
     MapMaker(const run::Game& game, const path::Rules& rules, std::uint32_t act, std::size_t acts)
@@ -79,33 +78,15 @@ path::Map MapMaker::make(Seed seed) const {
 
 std::string render(const path::Map& map, const MapPath& arguments, Seed seed, const MapMaker& maker,
                    view::PathPicture::Colour colour) {
-    switch (arguments.format) {
-    case MapFormat::json:
+    if (arguments.format == MapFormat::json)
         return view::to_json(map, {seed, arguments.preset, static_cast<int>(arguments.act)}) + "\n";
-    case MapFormat::dot:
-        return view::to_dot(map);
-    case MapFormat::text:
-    case MapFormat::svg:
-        break;
-    }
+    if (arguments.format == MapFormat::dot) return view::to_dot(map);
     view::PathPicture picture;
     picture.title = arguments.preset + ", act " + std::to_string(arguments.act);
     if (maker.acts() > 0) picture.title += "/" + std::to_string(maker.acts());
     picture.title += ", seed " + seed_text(seed, maker.words());
     picture.colour = colour;
     return arguments.format == MapFormat::svg ? view::to_svg(map, picture) : view::to_text(map, picture);
-}
-
-Result<void> write_maps(app::Output& output, const MapPath& arguments, Seed first, const MapMaker& maker,
-                        view::PathPicture::Colour colour) {
-    const std::uint64_t count = arguments.count.value_or(1);
-    for (std::uint64_t i = 0; i < count; ++i) {
-        const Seed seed = seed_of_series(first, i);
-        std::string text = render(maker.make(seed), arguments, seed, maker, colour);
-        if (arguments.format == MapFormat::text && i + 1 < count) text += '\n';
-        if (Result<void> written = output.write(text); !written) return written;
-    }
-    return output.close();
 }
 
 } // namespace
@@ -115,18 +96,12 @@ int run_command(const Common& common, const MapPath& arguments) {
     if (!game) return end_with(game.error());
     const Outcome<MapMaker> maker = MapMaker::find(*game, arguments);
     if (!maker) return end_with(maker.error());
-
-    const Seed seed = arguments.seed ? *arguments.seed : Seed{app::random_seed()};
-    if (!arguments.seed && arguments.format == MapFormat::dot && !common.quiet)
-        complain("seed " + seed_text(seed, maker->words()));
-
-    Result<app::Output> output = arguments.output ? app::Output::file(*arguments.output)
-                                                  : Result<app::Output>(app::Output::standard());
-    if (!output) return end_with(failure_of(output.error()));
-    const bool coloured = !arguments.output && app::wants_colour(common.colour, app::Stream::output);
-    const auto colour = coloured ? view::PathPicture::Colour::on : view::PathPicture::Colour::off;
-    const Result<void> written = write_maps(*output, arguments, seed, *maker, colour);
-    return written ? exit_fine : end_with(failure_of(written.error()));
+    const Seed first = first_seed(common, arguments, maker->words());
+    return write_maps(common, arguments, first, [&](Seed seed, Ink ink) {
+        const auto colour =
+            ink == Ink::coloured ? view::PathPicture::Colour::on : view::PathPicture::Colour::off;
+        return render(maker->make(seed), arguments, seed, *maker, colour);
+    });
 }
 
 } // namespace rogueloom::cli

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "content/assemble_board.hpp"
 #include "content/path_text.hpp"
 
 namespace rogueloom::content {
@@ -170,6 +171,8 @@ Pack assemble(Draft draft, std::uint64_t content_hash) {
     for (const FightRewardRow& row : draft.fight_rewards.rows) {
         pack.fight_rewards[static_cast<std::size_t>(row.fight)][static_cast<std::size_t>(row.drop)] = row;
     }
+    if (has_boards(draft)) pack.board = board_content_of(draft);
+    pack.characters = std::move(draft.characters.rows);
     pack.pucks = std::move(draft.pucks.rows);
     pack.intents = std::move(draft.intents.rows);
     pack.enemies = std::move(draft.enemies.rows);

@@ -65,6 +65,14 @@ struct Bind {
                 [](Row& row, std::size_t, Hasher& hasher) { CellReader::hash(row.*Member, hasher); }};
     }
 
+    /// A column that fills the field Access(row), which lies inside of a member.
+    template <auto Access>
+    static ColumnBinding<Row> part(ColumnSchema schema) {
+        describe_by_type<std::remove_reference_t<decltype(Access(std::declval<Row&>()))>>(schema);
+        return {schema, [](Row& row, std::size_t, CellReader& cell) { cell.read(Access(row)); },
+                [](Row& row, std::size_t, Hasher& hasher) { CellReader::hash(Access(row), hasher); }};
+    }
+
     /// A column whose number n fills the field Access(row, n).
     template <auto Access>
     static ColumnBinding<Row> each(ColumnSchema schema) {

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include <rogueloom/content/board_rows.hpp>
 #include <rogueloom/content/rows.hpp>
 
 #include "content/table.hpp"
@@ -27,6 +28,32 @@ template <>
 struct Vocabulary<path::NodeReward> {
     static constexpr std::string_view group = "node_reward";
     static constexpr auto names = path::node_reward_names;
+};
+
+template <>
+struct Vocabulary<board::FloorKind> {
+    static constexpr std::string_view group = "floor_kind";
+    static constexpr auto names = std::to_array<std::string_view>({"walled", "throne"});
+};
+template <>
+struct Vocabulary<board::RewardKind> {
+    static constexpr std::string_view group = "board_reward";
+    static constexpr auto names = board::reward_kind_names;
+};
+template <>
+struct Vocabulary<board::RewardList> {
+    static constexpr std::string_view group = "reward_list";
+    static constexpr auto names = board::reward_list_names;
+};
+template <>
+struct Vocabulary<board::Companion> {
+    static constexpr std::string_view group = "companion";
+    static constexpr auto names = std::to_array<std::string_view>({"", "lich_hunter"});
+};
+template <>
+struct Vocabulary<LevelKind> {
+    static constexpr std::string_view group = "level_kind";
+    static constexpr auto names = std::to_array<std::string_view>({"monster", "boss", "lord"});
 };
 
 using StatId = Id<struct StatTag>;
@@ -117,6 +144,21 @@ struct FightRewardRow : FightReward {
     Drop drop = Drop::puck;
 };
 
+struct TerrainRow : board::Terrain {
+    bool regular = true;
+    bool bright = false;
+};
+
+struct MonsterRow : board::Monster, BoardSpecies {};
+struct BossRow : board::Boss, BoardSpecies {};
+
+struct FloorRow : board::Floor {
+    std::int32_t number = 1;
+};
+
+struct AltarRow : board::Altar, BoardBurden {};
+struct BossAttributeRow : board::Attribute, BoardBurden {};
+
 struct TextRow {
     std::string key;
     std::vector<std::string> words;
@@ -173,6 +215,17 @@ struct Draft {
     Bound<FightRewardRow> fight_rewards;
     Bound<DropRank> drop_ranks;
     Bound<Shop> shop;
+    Bound<Character> characters;
+    Bound<TerrainRow> terrains;
+    Bound<FloorRow> floors;
+    Bound<Archetype> archetypes;
+    Bound<LevelGrade> level_grades;
+    Bound<MonsterRow> monsters;
+    Bound<BossRow> bosses;
+    Bound<board::RewardRow> board_rewards;
+    Bound<AltarRow> altars;
+    Bound<BossAttributeRow> boss_attributes;
+    Bound<Delve> delve;
     Bound<TextRow> texts;
 };
 

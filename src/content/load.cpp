@@ -33,9 +33,19 @@ std::vector<SheetFile> sorted_sheets(std::span<const SheetFile> files) {
     return sheets;
 }
 
+/// Sheets whose columns are named by other sheets come last; else as they are.
+void move_keyed_back(const Tables& tables, std::vector<SheetFile>& sheets) {
+    std::stable_partition(sheets.begin(), sheets.end(), [&tables](const SheetFile& file) {
+        const Table* table = tables.find(sheet_name(file.name));
+        return table == nullptr || !table->has_keyed_columns();
+    });
+}
+
 void read_files(std::span<const SheetFile> files, Tables& tables, Report& report) {
     std::vector<std::string> taken(tables.all().size());
-    for (const SheetFile& file : sorted_sheets(files)) {
+    std::vector<SheetFile> sheets = sorted_sheets(files);
+    move_keyed_back(tables, sheets);
+    for (const SheetFile& file : sheets) {
         const std::string_view name = sheet_name(file.name);
         Table* table = tables.find(name);
         if (table == nullptr) {
@@ -57,6 +67,7 @@ void read_files(std::span<const SheetFile> files, Tables& tables, Report& report
             continue;
         }
         by = file.name;
+        table->add_keyed_columns(tables);
         table->take(read_sheet(file, report.list()), report);
     }
     for (std::size_t i = 0; i < taken.size(); ++i) {

@@ -47,8 +47,19 @@ CampaignId Pack::find_campaign(std::string_view name) const {
     return find_row<CampaignId>(campaigns, &Campaign::key, std::string(name));
 }
 
+CharacterId Pack::find_character(std::string_view name) const {
+    return find_row<CharacterId>(characters, &Character::key, std::string(name));
+}
+
 PathPresetId Pack::find_path_preset(std::string_view name) const {
     return find_row<PathPresetId>(path_presets, &PathPreset::name, std::string(name));
+}
+
+const LevelGrade* BoardContent::find_level(LevelKind kind, int level) const {
+    const auto found = std::find_if(level_grades.begin(), level_grades.end(), [&](const LevelGrade& row) {
+        return row.kind == kind && (row.level == level || kind == LevelKind::lord);
+    });
+    return found == level_grades.end() ? nullptr : &*found;
 }
 
 } // namespace rogueloom::content

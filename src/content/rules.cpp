@@ -13,6 +13,8 @@ void check_rules(const Draft& draft, Report& report) {
     check_campaigns(draft, report);
     check_paths(draft, report);
     check_rewards(draft, report);
+    check_characters(draft, report);
+    check_boards(draft, report);
     check_texts(draft, report);
 }
 

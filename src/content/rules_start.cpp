@@ -10,17 +10,17 @@
 namespace rogueloom::content {
 namespace {
 
-void check_machine(const Draft& draft, Report& report) {
-    const Bound<PlayerStart>& player = draft.player;
+template <class Row>
+void check_machine(const Draft& draft, const Bound<Row>& starts, std::size_t i, Report& report) {
     for (std::size_t c = 0; c < column_count; ++c) {
         const std::string column(Vocabulary<Column>::names[c]);
-        for (std::size_t n = 0; n < player[0].columns[c].size(); ++n) {
-            const PuckId puck = player[0].columns[c][n];
+        for (std::size_t n = 0; n < starts[i].columns[c].size(); ++n) {
+            const PuckId puck = starts[i].columns[c][n];
             if (!puck || !draft.pucks.fine(puck.index(), {"puck_type"})) continue;
             const PuckType type = draft.pucks[puck.index()].type;
             if (column_of(type) == static_cast<Column>(c)) continue;
-            player.error(
-                report, 0, column + "_" + std::to_string(n + 1),
+            starts.error(
+                report, i, column + "_" + std::to_string(n + 1),
                 {"player.column",
                  "puck " + std::to_string(draft.pucks[puck.index()].key) + " is in the " + column + " column",
                  "its type is " + std::string(word(type)), "name a puck of the right type"});
@@ -28,13 +28,12 @@ void check_machine(const Draft& draft, Report& report) {
     }
 }
 
-void check_player(const Draft& draft, Report& report) {
-    const Bound<PlayerStart>& player = draft.player;
-    if (player.size() == 0) return;
-    check_machine(draft, report);
-    const auto& [first, second] = player[0].passives;
+template <class Row>
+void check_start_row(const Draft& draft, const Bound<Row>& starts, std::size_t i, Report& report) {
+    check_machine(draft, starts, i, report);
+    const auto& [first, second] = starts[i].passives;
     if (first && first == second) {
-        player.error(report, 0, "passive_item_2",
+        starts.error(report, i, "passive_item_2",
                      {"player.duplicate_passive", "the same passive item is worn twice",
                       "a run starts with different ones", "name another item, or empty the cell"});
     }
@@ -112,8 +111,13 @@ void check_settings(const Draft& draft, Report& report) {
 } // namespace
 
 void check_start(const Draft& draft, Report& report) {
-    check_player(draft, report);
+    if (draft.player.size() > 0) check_start_row(draft, draft.player, 0, report);
     check_settings(draft, report);
+}
+
+void check_characters(const Draft& draft, Report& report) {
+    for (std::size_t i = 0; i < draft.characters.size(); ++i)
+        check_start_row(draft, draft.characters, i, report);
 }
 
 } // namespace rogueloom::content

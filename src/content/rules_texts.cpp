@@ -32,6 +32,13 @@ class TextCheck {
         add(draft.intents);
         add(draft.enemies);
         add(draft.campaigns);
+        add(draft.characters);
+        add(draft.terrains);
+        add(draft.monsters);
+        add(draft.bosses);
+        add(draft.archetypes);
+        add(draft.altars);
+        add(draft.boss_attributes);
         if (draft.pack.size() > 0) language_ = draft.pack[0].language;
     }
 

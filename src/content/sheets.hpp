@@ -34,6 +34,17 @@ const SheetBinding<NodeRewardRow>& node_reward_sheet();
 const SheetBinding<FightRewardRow>& fight_reward_sheet();
 const SheetBinding<DropRank>& drop_rank_sheet();
 const SheetBinding<Shop>& shop_sheet();
+const SheetBinding<Character>& character_sheet();
+const SheetBinding<TerrainRow>& terrain_sheet();
+const SheetBinding<FloorRow>& floor_sheet();
+const SheetBinding<Archetype>& archetype_sheet();
+const SheetBinding<LevelGrade>& level_grade_sheet();
+const SheetBinding<MonsterRow>& monster_sheet();
+const SheetBinding<BossRow>& boss_sheet();
+const SheetBinding<board::RewardRow>& board_reward_sheet();
+const SheetBinding<AltarRow>& altar_sheet();
+const SheetBinding<BossAttributeRow>& boss_attr_sheet();
+const SheetBinding<Delve>& delve_sheet();
 const SheetBinding<TextRow>& text_sheet();
 
 /// Calls visit(binding, rows of the draft) for every sheet, in the order of schema().
@@ -64,6 +75,17 @@ void for_each_sheet(Draft& draft, Visitor&& visit) {
     visit(fight_reward_sheet(), draft.fight_rewards);
     visit(drop_rank_sheet(), draft.drop_ranks);
     visit(shop_sheet(), draft.shop);
+    visit(character_sheet(), draft.characters);
+    visit(terrain_sheet(), draft.terrains);
+    visit(floor_sheet(), draft.floors);
+    visit(archetype_sheet(), draft.archetypes);
+    visit(level_grade_sheet(), draft.level_grades);
+    visit(monster_sheet(), draft.monsters);
+    visit(boss_sheet(), draft.bosses);
+    visit(board_reward_sheet(), draft.board_rewards);
+    visit(altar_sheet(), draft.altars);
+    visit(boss_attr_sheet(), draft.boss_attributes);
+    visit(delve_sheet(), draft.delve);
     visit(text_sheet(), draft.texts);
 }
 

@@ -15,6 +15,45 @@ PassiveId& start_passive(PlayerStart& row, std::size_t n) {
     return row.passives[n];
 }
 
+/// The columns of `player`, which `character` has too.
+template <class Row>
+std::vector<ColumnBinding<Row>> start_columns() {
+    using B = Bind<Row>;
+    return {
+        B::template column<&Row::max_hp>({.name = "max_hp", .help = "Max HP.", .min = 1, .max = 9999}),
+        B::template column<&Row::physical_attack>(
+            {.name = "physical_attack", .help = "Added to physical pucks.", .max = 999}),
+        B::template column<&Row::magical_attack>(
+            {.name = "magical_attack", .help = "Added to magical pucks.", .max = 999}),
+        B::template column<&Row::defence>({.name = "defence", .help = "Added to guard pucks.", .max = 999}),
+        B::template column<&Row::heal_amount>(
+            {.name = "heal_amount", .help = "Added to heal pucks.", .max = 999}),
+        B::template column<&Row::gold>({.name = "gold", .help = "Gold in hand.", .max = 99999}),
+        B::template each<start_puck<Column::action>>({.name = "action_N",
+                                                      .help = "Puck in cell N of the action column.",
+                                                      .target = "puck",
+                                                      .count = 5}),
+        B::template each<start_puck<Column::multiplier>>({.name = "multiplier_N",
+                                                          .help = "Puck in cell N of the multiplier column.",
+                                                          .target = "puck",
+                                                          .count = 5}),
+        B::template each<start_puck<Column::additional>>(
+            {.name = "additional_N",
+             .help = "Puck in cell N of the additional column, which opens with the first boss.",
+             .target = "puck",
+             .count = 5}),
+        B::template column<&Row::active>({.name = "active_item_id",
+                                          .help = "The active item worn; empty for none.",
+                                          .need = Need::optional,
+                                          .target = "item_active"}),
+        B::template each<start_passive>({.name = "passive_item_N",
+                                         .help = "The passive item worn in slot N; empty for none.",
+                                         .need = Need::optional,
+                                         .target = "item_passive",
+                                         .count = 2}),
+    };
+}
+
 std::vector<ColumnBinding<Passive>> passive_columns() {
     using B = Bind<Passive>;
     return {
@@ -50,43 +89,27 @@ std::vector<ColumnBinding<Passive>> passive_columns() {
 } // namespace
 
 const SheetBinding<PlayerStart>& player_sheet() {
-    using B = Bind<PlayerStart>;
     static const SheetBinding<PlayerStart> sheet{
         {.name = "player", .help = "What a new run starts with.", .layout = Layout::one_row},
-        {
-            B::column<&PlayerStart::max_hp>({.name = "max_hp", .help = "Max HP.", .min = 1, .max = 9999}),
-            B::column<&PlayerStart::physical_attack>(
-                {.name = "physical_attack", .help = "Added to physical pucks.", .max = 999}),
-            B::column<&PlayerStart::magical_attack>(
-                {.name = "magical_attack", .help = "Added to magical pucks.", .max = 999}),
-            B::column<&PlayerStart::defence>(
-                {.name = "defence", .help = "Added to guard pucks.", .max = 999}),
-            B::column<&PlayerStart::heal_amount>(
-                {.name = "heal_amount", .help = "Added to heal pucks.", .max = 999}),
-            B::column<&PlayerStart::gold>({.name = "gold", .help = "Gold in hand.", .max = 99999}),
-            B::each<start_puck<Column::action>>({.name = "action_N",
-                                                 .help = "Puck in cell N of the action column.",
-                                                 .target = "puck",
-                                                 .count = 5}),
-            B::each<start_puck<Column::multiplier>>({.name = "multiplier_N",
-                                                     .help = "Puck in cell N of the multiplier column.",
-                                                     .target = "puck",
-                                                     .count = 5}),
-            B::each<start_puck<Column::additional>>(
-                {.name = "additional_N",
-                 .help = "Puck in cell N of the additional column, which opens with the first boss.",
-                 .target = "puck",
-                 .count = 5}),
-            B::column<&PlayerStart::active>({.name = "active_item_id",
-                                             .help = "The active item worn; empty for none.",
-                                             .need = Need::optional,
-                                             .target = "item_active"}),
-            B::each<start_passive>({.name = "passive_item_N",
-                                    .help = "The passive item worn in slot N; empty for none.",
-                                    .need = Need::optional,
-                                    .target = "item_passive",
-                                    .count = 2}),
-        }};
+        start_columns<PlayerStart>()};
+    return sheet;
+}
+
+const SheetBinding<Character>& character_sheet() {
+    using B = Bind<Character>;
+    static const SheetBinding<Character> sheet = [] {
+        std::vector<ColumnBinding<Character>> columns{
+            B::column<&Character::key>(key_name("character_id", "Key of the character.")),
+            B::column<&Character::name>(words("name", "Name.", 14)),
+            B::column<&Character::taverns>(
+                {.name = "taverns", .help = "Whether board floors have taverns for this character."})};
+        for (const ColumnBinding<Character>& column : start_columns<Character>()) columns.push_back(column);
+        return SheetBinding<Character>{{.name = "character",
+                                        .help = "Who can be played: start rows in place of player.",
+                                        .order = RowOrder::free,
+                                        .presence = Presence::optional},
+                                       std::move(columns)};
+    }();
     return sheet;
 }
 

@@ -12,6 +12,11 @@ std::int32_t& stage_percent(Settings& row, std::size_t n) {
 std::int32_t& line_rank_cap(Settings& row, std::size_t n) {
     return row.line_rank_cap[n];
 }
+/// A field of the settings of boards.
+template <auto Member>
+auto& board_value(Settings& row) {
+    return row.board.*Member;
+}
 std::string& language_word(TextRow& row, std::size_t n) {
     if (row.words.size() <= n) row.words.resize(n + 1);
     return row.words[n];
@@ -105,6 +110,62 @@ const SheetBinding<Settings>& setting_sheet() {
                 setting("treasure_gold_all_owned", "More gold when every relic is owned.", 0, 99999)),
             B::column<&Settings::journal_hash_every>(
                 setting("journal_hash_every", "Choices between two checks in a recording.", 1, 100000)),
+            B::part<board_value<&board::Settings::wall_percent>>(
+                setting("board_wall_percent", "Chance of a tile of a board that may become a wall, percent.",
+                        0, 100)),
+            B::part<board_value<&board::Settings::cut_monsters>>(
+                setting("board_cut_monsters",
+                        "At most so many monsters of a board stand on tiles that cut it in two.", 0, 65535)),
+            B::part<board_value<&board::Settings::line_percent>>(setting(
+                "board_line_percent", "Chance of a monster on a straight corridor, percent.", 0, 100)),
+            B::part<board_value<&board::Settings::cross_percent>>(
+                setting("board_cross_percent", "Where all four sides are open.", 0, 100)),
+            B::part<board_value<&board::Settings::bend_percent>>(
+                setting("board_bend_percent", "At a corner, or where three sides are open.", 0, 100)),
+            B::part<board_value<&board::Settings::other_percent>>(
+                setting("board_other_percent", "Where one side is open, or none.", 0, 100)),
+            B::part<board_value<&board::Settings::level_down_percent>>(setting(
+                "board_level_down_percent", "Chance of a monster of one level less, percent.", 0, 100)),
+            B::part<board_value<&board::Settings::level_up_percent>>(
+                setting("board_level_up_percent", "Of one level more.", 0, 100)),
+            B::part<board_value<&board::Settings::level_up_two_percent>>(
+                setting("board_level_up_two_percent", "Of two levels more.", 0, 100)),
+            B::part<board_value<&board::Settings::seen_divisor>>(
+                setting("board_seen_divisor",
+                        "The weight of a species is divided by this for each one there is already.", 1, 10)),
+            B::part<board_value<&board::Settings::pool_percent>>(setting(
+                "board_pool_percent", "Chance of a healing pool and fewer health packs, percent.", 0, 100)),
+            B::part<board_value<&board::Settings::pool_packs_a_floor>>(setting(
+                "board_pool_packs_a_floor", "Health packs beside a pool: floor number times this.", 0, 42)),
+            B::part<board_value<&board::Settings::pool_packs_min>>(
+                setting("board_pool_packs_min", "More of them, from.", 0, 42)),
+            B::part<board_value<&board::Settings::pool_packs_max>>(
+                setting("board_pool_packs_max", "More of them, to.", 0, 42)),
+            B::part<board_value<&board::Settings::packs_a_floor>>(setting(
+                "board_packs_a_floor", "Health packs without a pool: floor number times this.", 0, 42)),
+            B::part<board_value<&board::Settings::packs_min>>(
+                setting("board_packs_min", "More of them, from.", 0, 42)),
+            B::part<board_value<&board::Settings::packs_max>>(
+                setting("board_packs_max", "More of them, to.", 0, 42)),
+            B::part<board_value<&board::Settings::extras_min>>(
+                setting("board_extras_min", "Rewards from the list extra, from.", 0, 42)),
+            B::part<board_value<&board::Settings::extras_max>>(
+                setting("board_extras_max", "Rewards from the list extra, to.", 0, 42)),
+            B::part<board_value<&board::Settings::altar_weight>>(
+                setting("board_altar_weight", "How often the special building is an altar.", 0, 20000)),
+            B::part<board_value<&board::Settings::mushroom_weight>>(
+                setting("board_mushroom_weight", "How often it is a mushroom patch.", 0, 20000)),
+            B::part<board_value<&board::Settings::brainsucker_weight>>(
+                setting("board_brainsucker_weight", "How often it is a brainsucker.", 0, 20000)),
+            B::part<board_value<&board::Settings::hoarder>>(
+                {.name = "board_hoarder",
+                 .help = "The monster that is the reward goblin_hoarder.",
+                 .need = Need::optional,
+                 .target = "monster"}),
+            B::part<board_value<&board::Settings::mimic>>({.name = "board_mimic",
+                                                           .help = "The monster that a mimic_chest becomes.",
+                                                           .need = Need::optional,
+                                                           .target = "monster"}),
         }};
     return sheet;
 }

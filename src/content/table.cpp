@@ -36,6 +36,7 @@ void Table::expand_columns() {
     for (std::size_t c = 0; c < schema_->columns.size(); ++c) {
         const ColumnSchema& column = schema_->columns[c];
         if (column.spread == Spread::languages) continue; // known when the header is
+        if (column.spread == Spread::keyed) continue;     // known when the other sheet is
         const bool numbered = column.spread == Spread::numbered;
         for (std::size_t n = 0; n < static_cast<std::size_t>(column.count); ++n) {
             Slot slot;
@@ -49,6 +50,26 @@ void Table::expand_columns() {
     for (Slot& slot : slots_) {
         const std::string_view group = schema_->columns[slot.column].group;
         if (!group.empty()) slot.leader = this->slot(numbered_name(group, slot.n));
+    }
+}
+
+bool Table::has_keyed_columns() const {
+    return std::any_of(schema_->columns.begin(), schema_->columns.end(),
+                       [](const ColumnSchema& c) { return c.spread == Spread::keyed; });
+}
+
+void Table::add_keyed_columns(const Tables& tables) {
+    for (std::size_t c = 0; c < schema_->columns.size(); ++c) {
+        if (schema_->columns[c].spread != Spread::keyed) continue;
+        const Table* keys = tables.find(schema_->columns[c].keys);
+        if (keys == nullptr || !keys->present() || !keys->keys_known()) {
+            keys_missing_ = true;
+            continue;
+        }
+        for (std::size_t n = 0; n < keys->key_names().size(); ++n) {
+            const std::string& name = keys->key_names()[n];
+            if (slot_by_name_.emplace(name, slots_.size()).second) slots_.push_back({c, n, name});
+        }
     }
 }
 
@@ -111,9 +132,12 @@ void Table::match_header(Report& report) {
             continue;
         }
         const std::size_t slot = find_slot(name);
+        if (slot == Slot::none && keys_missing_)
+            continue; // what is wrong with the other sheet is reported there
         if (slot == Slot::none) {
             std::string suggestion = did_you_mean(name, known);
             if (suggestion.empty()) suggestion = "remove it, or start its name with $ for a comment";
+            header_known_ = false;
             report_header(report, at,
                           {"column.unknown",
                            "there is no column \"" + shortened(name) + "\" in " + std::string(schema_->name),

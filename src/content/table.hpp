@@ -33,15 +33,23 @@ struct Slot {
     std::size_t leader = none; ///< the slot of the leading column of its group
 };
 
+class Tables;
+
 /// The sheet of one schema within a load. Cells are addressed by row and slot, both counted from 0.
 class Table {
   public:
     explicit Table(const SheetSchema& schema) : schema_(&schema) { expand_columns(); }
 
+    /// Makes the columns that the rows of other sheets name. To be called before take(), once those sheets
+    /// are taken; where one cannot be read, columns of any name are accepted and ignored.
+    void add_keyed_columns(const Tables& tables);
+
     /// Takes the sheet (at most once) and reports what is wrong with its header, its keys and its layout.
     void take(Sheet sheet, Report& report);
 
     [[nodiscard]] const SheetSchema& schema() const { return *schema_; }
+    /// True if a sheet was taken, readable or not.
+    [[nodiscard]] bool taken() const { return !sheet_.file.empty(); }
     /// True if a sheet was taken whose rows can be read.
     [[nodiscard]] bool present() const { return present_; }
     [[nodiscard]] std::size_t rows() const { return rows_; }
@@ -54,6 +62,11 @@ class Table {
 
     /// The trimmed text; empty where there is no cell.
     [[nodiscard]] std::string_view cell(std::size_t row, std::size_t slot) const;
+    /// False where a column has a name that is not known: perhaps it was meant for one that is missing.
+    [[nodiscard]] bool header_known() const { return header_known_; }
+    /// True if the schema has a column for each row of another sheet.
+    [[nodiscard]] bool has_keyed_columns() const;
+
     /// The mark before decimals: a comma where cells are not divided by commas.
     [[nodiscard]] bool decimal_comma() const { return sheet_.delimiter != ','; }
 
@@ -85,6 +98,10 @@ class Table {
     void warn(Report& report, std::size_t row, std::string_view column, Message message) const {
         this->report(report, Severity::warning, row, slot(column), std::move(message));
     }
+    /// Reports a problem of a whole column, at its header.
+    void column_error(Report& report, std::string_view column, Message message) const {
+        report_header(report, slots_[slot(column)].at, std::move(message));
+    }
     /// Reports a problem of the sheet as a whole.
     void sheet_error(Report& report, Message message) const;
 
@@ -103,6 +120,8 @@ class Table {
     Sheet sheet_;
     bool present_ = false;
     std::size_t rows_ = 0;
+    bool keys_missing_ = false; ///< which columns there are cannot be known
+    bool header_known_ = true;
     std::vector<Slot> slots_;
     std::map<std::string, std::size_t, std::less<>> slot_by_name_;
     std::vector<bool> bad_;

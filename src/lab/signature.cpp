@@ -5,11 +5,13 @@
 #include <rogueloom/core/hash.hpp>
 #include <rogueloom/lab/play_out.hpp>
 #include <rogueloom/lab/policy.hpp>
+#include <rogueloom/maps/board.hpp>
 
 namespace rogueloom::lab {
 namespace {
 
 constexpr std::uint64_t map_seeds = 200;
+constexpr std::uint64_t board_seeds = 48;
 constexpr std::uint64_t battle_seeds = 12;
 constexpr std::uint64_t run_seeds = 50;
 
@@ -47,6 +49,32 @@ void add_maps(const run::Game& game, Hasher& hasher) {
             path::deal_rewards(map, game.pack().node_reward_weights, rewards);
             hasher.add(path::fingerprint(map));
         }
+    }
+}
+
+/// Every floor of a run for all characters, difficulties and perks, and a board of several districts.
+void add_boards(const content::BoardContent& content, Hasher& hasher) {
+    const auto rules = board::compile(content.params);
+    hasher.add(std::uint32_t{rules.has_value()});
+    if (!rules) return;
+    board::Workspace workspace;
+    board::Board board;
+    for (std::uint64_t seed = 0; seed < board_seeds; ++seed) {
+        board::Request request;
+        request.options.character = seed % 2 == 0 ? board::Character::standard : board::Character::bard;
+        request.options.difficulty = static_cast<board::Difficulty>(seed % 3);
+        request.options.perks = {seed % 4 >= 2, seed % 8 >= 4, seed % 16 >= 8};
+        for (request.floor = 1; request.floor <= rules->floor_count(); ++request.floor) {
+            Stream stream(Seed{seed}, "map/" + std::to_string(request.floor));
+            board::generate(*rules, request, stream, workspace, board);
+            board::remember(board, request.history);
+            hasher.add(board::fingerprint(board));
+        }
+        request = {};
+        request.width = 29;
+        request.height = 17;
+        board::generate_of_seed(*rules, Seed{seed}, request, workspace, board);
+        hasher.add(board::fingerprint(board));
     }
 }
 
@@ -104,6 +132,7 @@ std::uint64_t signature(const run::Game& game) {
     Hasher hasher;
     add_draws(hasher);
     add_maps(game, hasher);
+    if (game.pack().board) add_boards(*game.pack().board, hasher);
     if (!game.pack().campaigns.empty()) {
         const auto run = run::start(game, content::CampaignId(0), Seed{0});
         if (run) add_fights(game, run->state.hero, hasher);

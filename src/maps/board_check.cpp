@@ -51,11 +51,12 @@ class Checker {
   public:
     explicit Checker(const Params& params) : params_(params) {}
 
-    [[nodiscard]] std::vector<Error> run() {
+    [[nodiscard]] std::vector<Problem> run() {
         check_terrains();
         check_floors();
-        for (const Monster& monster : params_.monsters) check_species("monster", monster);
-        for (const Boss& boss : params_.bosses) check_species("boss", boss);
+        for (std::size_t i = 0; i < params_.monsters.size(); ++i)
+            check_species("monster", i, params_.monsters[i]);
+        for (std::size_t i = 0; i < params_.bosses.size(); ++i) check_species("boss", i, params_.bosses[i]);
         check_settings();
         check_buildings();
         if (errors_.empty()) check_rewards();
@@ -65,10 +66,19 @@ class Checker {
     }
 
   private:
-    void report(const std::string& sheet, std::string code, std::string problem, std::string why,
+    /// Where a problem is; see Problem.
+    struct Spot {
+        std::string sheet;
+        std::size_t row = Problem::none;
+        std::string column = {};
+    };
+
+    void report(const Spot& spot, std::string code, std::string problem, std::string why,
                 std::string suggestion) {
-        errors_.push_back(
-            {std::move(code), Place{sheet, 0, 0}, std::move(problem), std::move(why), std::move(suggestion)});
+        errors_.push_back({{std::move(code), Place{spot.sheet, 0, 0}, std::move(problem), std::move(why),
+                            std::move(suggestion)},
+                           spot.row,
+                           spot.column});
     }
 
     [[nodiscard]] std::size_t walled_floors() const {
@@ -81,13 +91,13 @@ class Checker {
     }
 
     template <class Row>
-    void check_keys(const std::string& sheet, const std::string& code, const std::vector<Row>& rows) {
+    void check_keys(const Spot& sheet, const std::string& code, const std::vector<Row>& rows) {
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            if (rows[i].key.empty())
-                report(sheet, code, "a row has no key", "pictures and files name it", {});
+            const Spot spot{sheet.sheet, i, sheet.column};
+            if (rows[i].key.empty()) report(spot, code, "a row has no key", "pictures and files name it", {});
             for (std::size_t j = 0; j < i; ++j) {
                 if (rows[j].key == rows[i].key && !rows[i].key.empty())
-                    report(sheet, code, "the key " + rows[i].key + " is used twice", {}, "rename one");
+                    report(spot, code, "the key " + rows[i].key + " is used twice", {}, "rename one");
             }
         }
     }
@@ -104,38 +114,43 @@ class Checker {
     }
 
     void check_terrains() {
-        check_keys("terrain", "board.terrain.key", params_.terrains);
+        check_keys({"terrain", 0, "terrain_id"}, "board.terrain.key", params_.terrains);
         std::size_t regular = 0;
         bool last = false;
-        for (const Terrain& terrain : params_.terrains) {
+        for (std::size_t i = 0; i < params_.terrains.size(); ++i) {
+            const Terrain& terrain = params_.terrains[i];
             regular += terrain.use == TerrainUse::regular ? 1 : 0;
             last |= terrain.use == TerrainUse::last;
             if (!is_palette(terrain.palette))
-                report("terrain", "board.terrain.palette",
+                report({"terrain", i, "palette"}, "board.terrain.palette",
                        "terrain " + terrain.key + " has the palette \"" + terrain.palette + '"',
                        "it must be three colours: floor, wall, accent",
                        "write it as #3b5d38 #18261b #8fc46b");
         }
         if (regular < walled_floors())
-            report("terrain", "board.terrain.few",
+            report({"terrain"}, "board.terrain.few",
                    "there are " + std::to_string(regular) + " regular terrains",
                    "each of the " + std::to_string(walled_floors()) + " floors with walls takes another one",
                    "add terrains or take floors away");
         if (!last)
-            report("terrain", "board.terrain.few", "the last floor has no terrain",
+            report({"terrain"}, "board.terrain.few", "the last floor has no terrain",
                    "no row is marked as the last floor's", "add one with regular = 0");
     }
 
     void floor_number(std::size_t floor, const char* code, const std::string& what, long value, long low,
                       long high) {
         if (value >= low && value <= high) return;
-        report("floor", code, floor_name(floor) + " has " + what + ' ' + std::to_string(value),
+        report({"floor", floor, what}, code, floor_name(floor) + " has " + what + ' ' + std::to_string(value),
                "it must be " + range_name(low, high), {});
     }
-    void floor_range(std::size_t floor, const char* code, const std::string& what, long low, long high) {
+    struct Range {
+        std::string name;
+        std::string high; ///< the column of its end
+    };
+    void floor_range(std::size_t floor, const char* code, const Range& what, long low, long high) {
         if (low <= high) return;
-        report("floor", code,
-               floor_name(floor) + " has " + what + " from " + std::to_string(low) + " to " +
+        report({"floor", floor, what.high}, code,
+               floor_name(floor) + " has " + what.name + " from " + std::to_string(low) + " to " +
                    std::to_string(high),
                "the range is upside down", "swap the two");
     }
@@ -143,14 +158,14 @@ class Checker {
     void check_floors() {
         const std::size_t count = params_.floors.size();
         if (count < 1 || count > static_cast<std::size_t>(max_floors)) {
-            report("floor", "board.floor.count", "there are " + std::to_string(count) + " floors",
+            report({"floor"}, "board.floor.count", "there are " + std::to_string(count) + " floors",
                    "there must be " + range_name(1, max_floors), {});
             return;
         }
         for (std::size_t i = 0; i < count; ++i) {
             const Floor& floor = params_.floors[i];
             if ((floor.kind == FloorKind::throne) != (i + 1 == count))
-                report("floor", "board.floor.count",
+                report({"floor", i, "kind"}, "board.floor.count",
                        floor_name(i) + (i + 1 == count ? " is the last and has no throne" : " has a throne"),
                        "the last floor is the one with the throne", {});
             floor_number(i, "board.floor.size", "width", floor.width, 1, max_side);
@@ -162,15 +177,16 @@ class Checker {
     void check_walled_floor(std::size_t i, const Floor& floor) {
         floor_number(i, "board.floor.monsters", "monsters_min", floor.monsters_min, 0, 65535);
         floor_number(i, "board.floor.monsters", "monsters_max", floor.monsters_max, 0, 65535);
-        floor_range(i, "board.floor.monsters", "monsters", floor.monsters_min, floor.monsters_max);
+        floor_range(i, "board.floor.monsters", {"monsters", "monsters_max"}, floor.monsters_min,
+                    floor.monsters_max);
         const std::int64_t tiles = std::int64_t{floor.width} * floor.height;
         if (floor.monsters_max > tiles)
-            report("floor", "board.floor.room",
+            report({"floor", i, "monsters_max"}, "board.floor.room",
                    floor_name(i) + " wants up to " + std::to_string(floor.monsters_max) + " monsters",
                    "it has " + std::to_string(tiles) + " tiles", "lower monsters_max or enlarge the floor");
         floor_number(i, "board.floor.levels", "level_low", floor.level_low, 1, max_level);
         floor_number(i, "board.floor.levels", "level_high", floor.level_high, 1, max_level);
-        floor_range(i, "board.floor.levels", "levels", floor.level_low, floor.level_high);
+        floor_range(i, "board.floor.levels", {"levels", "level_high"}, floor.level_low, floor.level_high);
         if (floor.level_low <= floor.level_high && floor.level_high <= max_level) check_level_sum(i, floor);
         floor_number(i, "board.floor.gold", "gold_target", floor.gold_target, 0, 1'000'000);
         floor_number(i, "board.floor.boss", "boss_level", floor.boss_level, 1, max_level);
@@ -181,7 +197,7 @@ class Checker {
         const int highest = std::min(floor.level_high + 1, max_level); // C17
         const std::int64_t reach = std::int64_t{floor.monsters_min} * highest;
         if (floor.level_sum >= 0 && floor.level_sum <= reach) return;
-        report("floor", "board.floor.sum",
+        report({"floor", i, "level_sum"}, "board.floor.sum",
                floor_name(i) + " wants levels that add up to " + std::to_string(floor.level_sum),
                std::to_string(floor.monsters_min) + " monsters of at most level " + std::to_string(highest) +
                    " reach " + std::to_string(reach),
@@ -189,27 +205,28 @@ class Checker {
     }
 
     template <class Row>
-    void check_species(const std::string& sheet, const Row& row) {
+    void check_species(const std::string& sheet, std::size_t i, const Row& row) {
         const std::string who = sheet + ' ' + row.name;
         if (row.min_level < 1 || row.max_level > max_level || row.min_level > row.max_level)
-            report(sheet, "board." + sheet + ".levels",
+            report({sheet, i, "max_level"}, "board." + sheet + ".levels",
                    who + " has levels " + range_name(row.min_level, row.max_level),
                    "they must rise within " + range_name(1, max_level), {});
         if (row.weights.size() != params_.terrains.size())
-            report(sheet, "board." + sheet + ".weights",
+            report({sheet, i}, "board." + sheet + ".weights",
                    who + " has " + std::to_string(row.weights.size()) + " weights",
                    "there are " + std::to_string(params_.terrains.size()) + " terrains", {});
     }
 
     void setting_range(const std::string& key, long value, long low, long high) {
         if (value >= low && value <= high) return;
-        report("setting", "board.setting", "board_" + key + " is " + std::to_string(value),
-               "it must be " + range_name(low, high), {});
+        report({"setting", 0, "board_" + key}, "board.setting",
+               "board_" + key + " is " + std::to_string(value), "it must be " + range_name(low, high), {});
     }
     void setting_order(const std::string& what, long low, long high) {
         if (low <= high) return;
-        report("setting", "board.setting", "board_" + what + "_min is above board_" + what + "_max",
-               "the range is upside down", "swap the two");
+        report({"setting", 0, "board_" + what + "_min"}, "board.setting",
+               "board_" + what + "_min is above board_" + what + "_max", "the range is upside down",
+               "swap the two");
     }
 
     void check_settings() {
@@ -223,8 +240,11 @@ class Checker {
         setting_range("level_down_percent", s.level_down_percent, 0, 100);
         setting_range("level_up_percent", s.level_up_percent, 0, 100);
         setting_range("level_up_two_percent", s.level_up_two_percent, 0, 100);
-        setting_range("level_*_percent (all three)",
-                      long{s.level_down_percent} + s.level_up_percent + s.level_up_two_percent, 0, 100);
+        const long changed = long{s.level_down_percent} + s.level_up_percent + s.level_up_two_percent;
+        if (changed > 100)
+            report({"setting", 0, "board_level_down_percent"}, "board.setting",
+                   "the three board_level_..._percent add up to " + std::to_string(changed),
+                   "they are shares of one draw and must not exceed 100", {});
         setting_range("seen_divisor", s.seen_divisor, 1, 10);
         setting_range("pool_percent", s.pool_percent, 0, 100);
         for (const auto& [key, value] :
@@ -244,12 +264,13 @@ class Checker {
     }
 
     void check_buildings() {
-        check_keys("altar", "board.altar.key", params_.altars);
-        check_keys("boss_attr", "board.attr.key", params_.attributes);
-        for (const Attribute& attribute : params_.attributes) {
+        check_keys({"altar", 0, "id"}, "board.altar.key", params_.altars);
+        check_keys({"boss_attr", 0, "id"}, "board.attr.key", params_.attributes);
+        for (std::size_t i = 0; i < params_.attributes.size(); ++i) {
+            const Attribute& attribute = params_.attributes[i];
             if (attribute.group.empty())
-                report("boss_attr", "board.attr.group", "attribute " + attribute.key + " has no group",
-                       "one of each group is drawn", {});
+                report({"boss_attr", i, "group"}, "board.attr.group",
+                       "attribute " + attribute.key + " has no group", "one of each group is drawn", {});
         }
         const bool specials =
             std::any_of(params_.floors.begin(), params_.floors.end(), [](const Floor& floor) {
@@ -258,10 +279,11 @@ class Checker {
         const Settings& s = params_.settings;
         if (!specials) return;
         if (s.altar_weight == 0 && s.mushroom_weight == 0 && s.brainsucker_weight == 0)
-            report("setting", "board.special.weights", "no special building can be drawn",
-                   "all three weights are 0", "give one a weight or set specials to 0 on every floor");
+            report({"setting", 0, "board_altar_weight"}, "board.special.weights",
+                   "no special building can be drawn", "all three weights are 0",
+                   "give one a weight or set specials to 0 on every floor");
         if (s.altar_weight > 0 && params_.altars.empty())
-            report("altar", "board.altar.none", "there is no altar", "altars have a weight",
+            report({"altar"}, "board.altar.none", "there is no altar", "altars have a weight",
                    "add one or set board_altar_weight to 0");
     }
 
@@ -275,9 +297,10 @@ class Checker {
 
     void check_rewards() {
         const auto floors = static_cast<int>(walled_floors());
-        for (const RewardRow& row : params_.rewards) {
+        for (std::size_t i = 0; i < params_.rewards.size(); ++i) {
+            const RewardRow& row = params_.rewards[i];
             if (row.floor_from < 1 || row.floor_from > row.floor_to || row.floor_from > floors)
-                report("board_reward", "board.reward.floor",
+                report({"board_reward", i, "floor_from"}, "board.reward.floor",
                        "a row of " + list_name(row.list) + " is for floors " +
                            range_name(row.floor_from, row.floor_to),
                        "the floors with walls are " + range_name(1, floors), {});
@@ -300,8 +323,8 @@ class Checker {
         const MonsterId id = hoarder ? params_.settings.hoarder : params_.settings.mimic;
         if (id.valid() && id.index() < params_.monsters.size()) return;
         const std::string kind(reward_kind_names[static_cast<std::size_t>(row.kind)]);
-        report("setting", "board.reward.species", "the reward " + kind + " can come, but no monster is named",
-               "it is a monster or becomes one",
+        report({"setting", 0, hoarder ? "board_hoarder" : "board_mimic"}, "board.reward.species",
+               "the reward " + kind + " can come, but no monster is named", "it is a monster or becomes one",
                std::string("set board_") + (hoarder ? "hoarder" : "mimic") + " to a monster");
     }
 
@@ -309,10 +332,10 @@ class Checker {
         const std::uint64_t sum = weight_of(floor, list);
         const std::string where = "floor " + std::to_string(floor) + ", list " + list_name(list);
         if (sum == 0 && draws > 0)
-            report("board_reward", "board.reward.none", where + " has nothing to draw",
+            report({"board_reward"}, "board.reward.none", where + " has nothing to draw",
                    "its weights are all 0", "add a row with a weight above 0");
         if (sum > max_weight_sum)
-            report("board_reward", "board.reward.weights",
+            report({"board_reward"}, "board.reward.weights",
                    where + " has weights that sum to " + std::to_string(sum),
                    "they must sum to at most " + std::to_string(max_weight_sum),
                    "divide all by the same number");
@@ -328,7 +351,7 @@ class Checker {
         most += std::max({weight_of(floor, RewardList::kitten), weight_of(floor, RewardList::grizzly),
                           weight_of(floor, RewardList::velociraptor)});
         if (most > max_rewards)
-            report("board_reward", "board.reward.many",
+            report({"board_reward"}, "board.reward.many",
                    "floor " + std::to_string(floor) + " can have " + std::to_string(most) + " rewards",
                    "beyond " + std::to_string(max_rewards) + " the gold of the last would be negative",
                    "take some out of the fixed lists");
@@ -366,11 +389,11 @@ class Checker {
         const std::string where =
             "terrain " + params_.terrains[terrain].key + " at level " + std::to_string(level);
         if (sum == 0 && is_asked_for(sheet, level))
-            report(sheet, "board." + sheet + ".pool", where + " has no " + sheet,
-                   "no row has a weight there and this level in its range",
+            report({sheet, Problem::none, params_.terrains[terrain].key}, "board." + sheet + ".pool",
+                   where + " has no " + sheet, "no row has a weight there and this level in its range",
                    "give one a weight or widen its levels");
         if (sum > max_weight_sum)
-            report(sheet, "board." + sheet + ".weights",
+            report({sheet, Problem::none, params_.terrains[terrain].key}, "board." + sheet + ".weights",
                    where + " has weights that sum to " + std::to_string(sum),
                    "they must sum to at most " + std::to_string(max_weight_sum),
                    "divide all by the same number");
@@ -397,7 +420,7 @@ class Checker {
             names += names.empty() ? boss.name : ", " + boss.name;
         }
         if (possible.size() > floor || !ChainSearch(std::move(possible)).all_can_be_met()) return;
-        report("boss", "board.boss.chain",
+        report({"boss", Problem::none, params_.terrains[terrain].key}, "board.boss.chain",
                "terrain " + params_.terrains[terrain].key + " on " + floor_name(floor) +
                    " can run out of bosses",
                "all that fit may have been met before: " + names, "let another boss live there");
@@ -413,12 +436,12 @@ class Checker {
     }
 
     const Params& params_;
-    std::vector<Error> errors_;
+    std::vector<Problem> errors_;
 };
 
 } // namespace
 
-std::vector<Error> check(const Params& params) {
+std::vector<Problem> check(const Params& params) {
     return Checker(params).run();
 }
 

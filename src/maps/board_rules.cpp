@@ -7,7 +7,7 @@
 namespace rogueloom::board {
 
 Result<Rules> compile(Params params) {
-    std::vector<Error> errors = check(params);
+    std::vector<Problem> errors = check(params);
     if (!errors.empty()) return tl::unexpected<Error>(std::move(errors.front()));
     Rules rules;
     const auto fits = [](const auto& row, std::size_t terrain, int level) {

@@ -67,6 +67,9 @@ Stream shop_stream(Seed seed, const NodePlace& place, std::uint32_t restock) {
 Stream growth_stream(Seed seed, std::uint32_t boss_kills) {
     return Stream(seed, PlaceName{}.text("growth/").number(boss_kills).view());
 }
+Stream lord_stream(Seed seed) {
+    return Stream(seed, "lord");
+}
 Stream policy_stream(Seed seed, std::uint32_t choice) {
     return Stream(seed, PlaceName{}.text("policy/").number(choice).view());
 }

@@ -55,8 +55,8 @@ class Drawing {
         put_definitions();
         put("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", width, height, paper);
         if (!picture_.title.empty())
-            put("<text x=\"{}\" y=\"{}\" font-size=\"24\" font-weight=\"bold\" fill=\"{}\">{}</text>\n",
-                margin, margin + 20, ink, xml_text(picture_.title));
+            put("<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-weight=\"bold\" fill=\"{}\">{}</text>\n",
+                margin, margin + 20, title_size(width - 2 * margin), ink, xml_text(picture_.title));
         put("<g transform=\"translate({} {})\">\n", margin, top);
         draw_ground(wide, high);
         if (picture_.threat == BoardPicture::Threat::shown) draw_regions();
@@ -77,6 +77,12 @@ class Drawing {
     [[nodiscard]] std::string_view floor_colour() const { return std::string_view(palette_).substr(0, 7); }
     [[nodiscard]] std::string_view wall_colour() const { return std::string_view(palette_).substr(8, 7); }
     [[nodiscard]] std::string_view accent_colour() const { return std::string_view(palette_).substr(16, 7); }
+
+    /// Of the title's letters, so that it fits: a bold letter is about two thirds as wide as it is high.
+    [[nodiscard]] std::int32_t title_size(std::int32_t width) const {
+        const auto letters = static_cast<std::int32_t>(picture_.title.size());
+        return std::clamp(width * 100 / (66 * letters), 8, 24);
+    }
 
     void put_definitions() {
         put("<defs>\n<pattern id=\"paving\" width=\"{0}\" height=\"{0}\" patternUnits=\"userSpaceOnUse\">"
@@ -110,8 +116,8 @@ class Drawing {
         }
         for (std::size_t i = 0; i < steps.size(); ++i) {
             if (steps[i].count() == 0) continue;
-            put("<path class=\"threat\" d=\"{0}\" fill=\"{1}\" fill-opacity=\".42\" stroke=\"{1}\" "
-                "stroke-opacity=\".75\" stroke-width=\"2\" fill-rule=\"evenodd\"/>\n",
+            put("<path class=\"threat\" d=\"{0}\" fill=\"{1}\" fill-opacity=\".27\" stroke=\"{1}\" "
+                "stroke-opacity=\".9\" stroke-width=\"2\" fill-rule=\"evenodd\"/>\n",
                 outline_path(steps[i], style()), threat_colours[i]);
         }
     }

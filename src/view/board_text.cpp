@@ -84,6 +84,7 @@ class Drawing {
         put_people();
         put_buildings();
         put_threats();
+        put_line(left_out_text(board_.left_out));
         return std::move(out_);
     }
 
@@ -197,6 +198,31 @@ class Drawing {
 };
 
 } // namespace
+
+std::string left_out_text(const board::LeftOut& left_out) {
+    struct Kind {
+        std::int32_t count;
+        const char* one;
+        const char* more;
+    };
+    const Kind kinds[] = {
+        {left_out.taverns, "tavern", "taverns"},
+        {left_out.monsters, "monster", "monsters"},
+        {left_out.level_sums, "district below its level sum", "districts below their level sum"},
+        {left_out.rewards, "reward", "rewards"},
+        {left_out.bosses, "boss", "bosses"},
+        {left_out.lich_hunters, "lich hunter", "lich hunters"},
+        {left_out.specials, "special building", "special buildings"},
+        {left_out.thrones, "throne", "thrones"},
+        {left_out.repeats, "new terrain or boss", "new terrains or bosses"}};
+    std::string text;
+    for (const Kind& kind : kinds) {
+        if (kind.count == 0) continue;
+        text += text.empty() ? "left out for want of room: " : ", ";
+        text += std::to_string(kind.count) + ' ' + (kind.count == 1 ? kind.one : kind.more);
+    }
+    return text;
+}
 
 std::string to_text(const board::Board& board, const board::Rules& rules, const BoardPicture& picture) {
     return Drawing(board, rules, picture).run();

@@ -46,6 +46,8 @@ TEST(Schema, ColumnsAreConsistent) {
             SCOPED_TRACE(std::string(sheet.name) + ' ' + std::string(c.name));
             EXPECT_EQ(c.type == CellType::reference, !c.target.empty());
             EXPECT_TRUE(c.type != CellType::reference || find_sheet(c.target) != nullptr);
+            EXPECT_EQ(c.spread == Spread::keyed, !c.keys.empty());
+            EXPECT_TRUE(c.spread != Spread::keyed || find_sheet(c.keys) != nullptr);
             const bool choice = c.type == CellType::choice || c.type == CellType::numbered_choice;
             EXPECT_EQ(choice, !c.words.empty());
             EXPECT_LE(c.min, c.max);
@@ -97,7 +99,7 @@ TEST(Schema, EveryColumnIsInTheBasePack) {
             names.insert(rows[0].begin(), rows[0].end());
         }
         for (const ColumnSchema& c : sheet->columns) {
-            if (c.spread == Spread::languages) continue;
+            if (c.spread == Spread::languages || c.spread == Spread::keyed) continue;
             for (int n = 1; n <= c.count; ++n) {
                 std::string name(c.name);
                 if (c.spread == Spread::numbered) name = name.substr(0, name.size() - 1) + std::to_string(n);

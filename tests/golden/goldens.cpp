@@ -82,6 +82,13 @@ std::vector<Golden> list() {
                               {"battle", "--enemy", "101", "--machine", "machines/example.json", "--seed",
                                "1", "--explain", "--lang", language}));
     all.push_back(printed("battle_json", {"battle", "--enemy", "9901", "--seed", "1", "--json"}));
+    for (const char* floor : {"1", "2", "3", "4"})
+        all.push_back(printed(std::string("map_board_") + floor,
+                              {"map", "board", "--seed", "1", "--floor", floor, "--character", "bard"}));
+    all.push_back(printed("map_board_districts", {"map", "board", "--seed", "1", "--size", "30x17"}));
+    all.push_back(printed("map_board_json", {"map", "board", "--seed", "1", "--floor", "2", "--count", "2",
+                                             "--format", "json"}));
+    all.push_back(printed("map_board_tmx", {"map", "board", "--seed", "1", "--quiet", "--format", "tmx"}));
     for (const content::Campaign& campaign : base_pack().campaigns)
         for (const std::string_view policy : lab::policy_names()) {
             const std::string name = campaign.key + "_" + std::string(policy);
@@ -99,7 +106,8 @@ std::vector<Golden> list() {
     all.push_back(printed("help", {"--help"}));
     for (const char* command : {"auto", "play", "replay", "battle", "check", "signature"})
         all.push_back(printed(std::string("help_") + command, {command, "--help"}));
-    all.push_back(printed("help_map_path", {"map", "path", "--help"}));
+    for (const char* kind : {"path", "board"})
+        all.push_back(printed(std::string("help_map_") + kind, {"map", kind, "--help"}));
     return all;
 }
 

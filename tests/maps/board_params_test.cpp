@@ -14,7 +14,7 @@ namespace {
 
 using Codes = std::vector<std::string>;
 
-[[nodiscard]] std::vector<Error> errors_of(const std::function<void(Params&)>& change) {
+[[nodiscard]] std::vector<Problem> errors_of(const std::function<void(Params&)>& change) {
     Params params = test::board_params();
     change(params);
     return check(params);
@@ -23,7 +23,7 @@ using Codes = std::vector<std::string>;
 /// The codes of all problems after a change, each once.
 [[nodiscard]] Codes codes_of(const std::function<void(Params&)>& change) {
     Codes codes;
-    for (const Error& error : errors_of(change)) {
+    for (const Problem& error : errors_of(change)) {
         if (codes.empty() || codes.back() != error.code) codes.push_back(error.code);
     }
     return codes;

@@ -25,6 +25,7 @@ TEST(RunStreams, R1NamesArePlaces) {
     expect_stream(shop_stream(seed, {1, {4, 3}}, 0), "shop/1/r4c3/0");
     expect_stream(shop_stream(seed, {1, {4, 3}}, 4294967295U), "shop/1/r4c3/4294967295");
     expect_stream(growth_stream(seed, 2), "growth/2");
+    expect_stream(lord_stream(seed), "lord");
     expect_stream(policy_stream(seed, 105), "policy/105");
 }
 

@@ -5,10 +5,12 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <rogueloom/content/board_rows.hpp>
 #include <rogueloom/content/rows.hpp>
 #include <rogueloom/content/texts.hpp>
 
@@ -45,6 +47,8 @@ struct Pack {
     std::array<std::array<FightReward, 2>, fight_kind_count> fight_rewards{}; ///< by FightKind, Drop
     std::vector<DropRank> drop_ranks;
     Shop shop;
+    std::vector<Character> characters; ///< may be empty: then there is `player` alone
+    std::optional<BoardContent> board; ///< none: the pack has no board floors
     Settings settings;
     Texts texts;
 
@@ -70,6 +74,7 @@ struct Pack {
     [[nodiscard]] RelicId find_relic(std::int32_t key) const;
     [[nodiscard]] CampaignId find_campaign(std::string_view name) const;
     [[nodiscard]] PathPresetId find_path_preset(std::string_view name) const;
+    [[nodiscard]] CharacterId find_character(std::string_view name) const;
 };
 
 } // namespace rogueloom::content

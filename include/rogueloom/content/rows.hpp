@@ -13,6 +13,7 @@
 
 #include <rogueloom/content/vocabulary.hpp>
 #include <rogueloom/core/id.hpp>
+#include <rogueloom/maps/board_params.hpp>
 #include <rogueloom/maps/path_params.hpp>
 
 namespace rogueloom::content {
@@ -274,6 +275,7 @@ struct Settings {
     std::int32_t treasure_gold_max = 60;
     std::int32_t treasure_gold_all_owned = 30;
     std::int32_t journal_hash_every = 50; ///< choices between two state hashes of a recording
+    board::Settings board;                ///< board_..., also in BoardContent::params
 };
 
 } // namespace rogueloom::content

@@ -32,9 +32,9 @@ enum class Need : std::uint8_t { required, optional, conditional };
 /// the sheet `text`; `cosmetic` is for pictures, sounds and notes.
 enum class Bearing : std::uint8_t { outcome, words, cosmetic };
 
-/// How a column is spread over the sheet: once; numbered (`effect_N` is effect_1, effect_2, ...); or one
-/// column a language, named by its code.
-enum class Spread : std::uint8_t { single, numbered, languages };
+/// How a column is spread over the sheet: once; numbered (`effect_N` is effect_1, effect_2, ...); one column
+/// a language, named by its code; or one column for each row of another sheet, named by its key.
+enum class Spread : std::uint8_t { single, numbered, languages, keyed };
 
 /// Whether the largest value itself is allowed.
 enum class UpperBound : std::uint8_t { included, excluded };
@@ -54,7 +54,8 @@ struct ColumnSchema {
     std::span<const std::string_view> words = {}; ///< choices; an empty word stands for the empty cell
     std::string_view target = {};                 ///< reference: the sheet
     Spread spread = Spread::single;
-    int count = 1; ///< numbered: N goes from 1 to count
+    int count = 1;              ///< numbered: N goes from 1 to count
+    std::string_view keys = {}; ///< keyed: the sheet whose rows name the columns; none has to be there
     /// Numbered columns that belong together name the one that leads (effect_N leads value_N): entries fill
     /// from N = 1 without gaps, and no other column of the group has a cell where the leading one has none.
     std::string_view group = {};

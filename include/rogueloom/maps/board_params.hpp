@@ -175,8 +175,16 @@ struct Params {
     Settings settings;
 };
 
-/// Every problem of the parameters; empty means that board::compile() takes them. The place names the sheet,
-/// the texts name the row. Codes:
+/// What is wrong with the parameters. The place names the sheet.
+struct Problem : Error {
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    std::size_t row = none; ///< index in the list of that sheet; none: the sheet as a whole
+    std::string column;     ///< as the sheet calls it (of `setting` the key); empty: no single one
+};
+
+/// Every problem of the parameters; empty means that board::compile() takes them. The texts name the row.
+/// Codes:
 /// - `board.terrain.few`: fewer regular terrains than floors with walls, or none for the last floor;
 /// - `board.terrain.key`: an empty key or one used twice (also `board.altar.key`, `board.attr.key`);
 /// - `board.terrain.palette`: not three colours `#rrggbb`;
@@ -198,7 +206,7 @@ struct Params {
 /// - `board.altar.none`, `board.special.weights`: nothing to draw for a special building;
 /// - `board.attr.group`: an attribute without a group;
 /// - `board.setting`: a setting out of its range.
-[[nodiscard]] std::vector<Error> check(const Params& params);
+[[nodiscard]] std::vector<Problem> check(const Params& params);
 
 /// The highest sum of the weights of one draw.
 inline constexpr std::uint32_t max_weight_sum = 65535;

@@ -34,6 +34,8 @@ struct NodePlace {
 [[nodiscard]] Stream shop_stream(Seed seed, const NodePlace& place, std::uint32_t restock);
 /// `growth/<n>`: the pucks given with the n-th boss kill (battle.md E25).
 [[nodiscard]] Stream growth_stream(Seed seed, std::uint32_t boss_kills);
+/// `lord`: the final boss's attributes, drawn once before the first floor (board.md C43).
+[[nodiscard]] Stream lord_stream(Seed seed);
 /// `policy/<choice>`: what a policy draws for choice number `choice`, from 0.
 [[nodiscard]] Stream policy_stream(Seed seed, std::uint32_t choice);
 

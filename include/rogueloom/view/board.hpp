@@ -42,9 +42,12 @@ struct BoardPicture {
     Threat threat = Threat::shown; ///< regions in the colour of their threat; the SVG only
 };
 
+/// "left out for want of room: 3 rewards, 1 boss"; empty if everything found its place (board.md C47).
+[[nodiscard]] std::string left_out_text(const board::LeftOut& left_out);
+
 /// A terminal drawing, two characters a tile: `##` is a wall, a letter is what stands there, a digit behind
 /// it its level (0 stands for 10). Small letters are buildings, capitals monsters, `!` the boss, `@` the
-/// player. A legend of what occurs, each once, and the regions' threats.
+/// player. A legend of what occurs, each once, the regions' threats, and left_out_text().
 [[nodiscard]] std::string to_text(const board::Board& board, const board::Rules& rules,
                                   const BoardPicture& picture);
 

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include <filesystem>
+
+#include <rogueloom/maps/board.hpp>
+#include <rogueloom/run/streams.hpp>
+#include <rogueloom/view/board.hpp>
+#include <rogueloom/view/tiled.hpp>
+
+#include "../common/output.hpp"
+#include "commands.hpp"
+#include "map_series.hpp"
+#include "shared.hpp"
+
+namespace rogueloom::cli {
+
+namespace {
+
+/// The rules of the pack's board floors, and which one is wanted.
+struct Floors {
+    board::Rules rules;
+    board::Request request;
+};
+
+/// Errors: a pack without board floors (data); no such floor or character (usage).
+Outcome<Floors> find_floors(const content::Pack& pack, const MapBoard& arguments) {
+    if (!pack.board)
+        return tl::unexpected(
+            Failure{"the pack has no board floors; it needs the sheets terrain, floor, monster and so on"});
+    Result<board::Rules> rules = board::compile(pack.board->params);
+    if (!rules) return tl::unexpected(failure_of(rules.error()));
+    board::Request request;
+    request.floor = arguments.floor;
+    request.width = arguments.width;
+    request.height = arguments.height;
+    request.options.difficulty = arguments.difficulty;
+    request.options.perks = arguments.perks;
+    const content::CharacterId character = pack.find_character(arguments.character);
+    const bool known = character.valid() || (pack.characters.empty() && arguments.character == "default");
+    if (!known) {
+        std::vector<std::string> names;
+        for (const content::Character& row : pack.characters) names.push_back(row.key);
+        return tl::unexpected(unknown_name("character", arguments.character, names));
+    }
+    if (character && pack.characters[character.index()].taverns)
+        request.options.character = board::Character::bard;
+    if (const std::optional<Error> problem = board::check(*rules, request))
+        return tl::unexpected(failure_of(*problem, exit_usage));
+    return Floors{std::move(*rules), std::move(request)};
+}
+
+/// Draws floors into one board, one after another.
+class FloorPainter {
+  public:
+    FloorPainter(const Floors& floors, const MapBoard& arguments, const view::Words& words)
+        : floors_(floors), arguments_(arguments), words_(words) {
+        picture_.labels = view::english_board_labels(floors.rules);
+    }
+
+    [[nodiscard]] std::string draw(Seed seed, view::BoardPicture::Colour colour) {
+        make(seed);
+        Stream lord = run::lord_stream(seed);
+        const std::vector<board::AttributeId> attributes = board::draw_attributes(floors_.rules, lord);
+        const view::BoardSource source{seed, floors_.rules, attributes};
+        switch (arguments_.format) {
+        case MapFormat::json:
+            return view::to_json(board_, source) + "\n";
+        case MapFormat::tmj:
+        case MapFormat::tmx:
+            return draw_tiled(source);
+        default:
+            break;
+        }
+        picture_.title = "floor " + std::to_string(board_.floor) + ", " +
+                         picture_.labels.terrains[board_.terrain.index()] + ", seed " +
+                         seed_text(seed, words_);
+        picture_.colour = colour;
+        return arguments_.format == MapFormat::svg ? view::to_svg(board_, floors_.rules, picture_)
+                                                   : view::to_text(board_, floors_.rules, picture_);
+    }
+
+    /// The picture that the last map for Tiled needs beside it.
+    [[nodiscard]] const view::TiledTileset& tileset() const { return tileset_; }
+    /// What found no room on the last floor.
+    [[nodiscard]] const board::LeftOut& left_out() const { return board_.left_out; }
+
+  private:
+    void make(Seed seed) {
+        if (arguments_.history == FloorHistory::of_run) {
+            board::generate_of_seed(floors_.rules, seed, floors_.request, workspace_, board_);
+            return;
+        }
+        Stream stream = run::map_stream(seed, static_cast<std::uint32_t>(floors_.request.floor));
+        board::generate(floors_.rules, floors_.request, stream, workspace_, board_);
+    }
+
+    [[nodiscard]] std::string draw_tiled(const view::BoardSource& source) {
+        view::TiledMap map = view::to_tiled(board_, source);
+        const Result<std::string> text =
+            arguments_.format == MapFormat::tmj ? view::to_tmj(map) : view::to_tmx(map);
+        tileset_ = std::move(map.tileset);
+        // A board within max_side is a map that Tiled takes: the tests of the view hold it to that.
+        return text.value();
+    }
+
+    const Floors& floors_;
+    const MapBoard& arguments_;
+    const view::Words& words_;
+    view::BoardPicture picture_;
+    board::Workspace workspace_;
+    board::Board board_;
+    view::TiledTileset tileset_;
+};
+
+/// Saves the picture of the tiles beside the map, or says that it is missing.
+int write_tileset(const Common& common, const MapBoard& arguments, const view::TiledTileset& tileset) {
+    if (!arguments.output) {
+        if (!common.quiet) complain("the picture of the tiles, " + tileset.image + ", comes with -o only");
+        return exit_fine;
+    }
+    const auto path = std::filesystem::path(*arguments.output).replace_filename(tileset.image);
+    Result<app::Output> output = app::Output::file(path);
+    if (!output) return end_with(failure_of(output.error()));
+    Result<void> written = output->write(view::tileset_png(tileset));
+    if (written) written = output->close();
+    return written ? exit_fine : end_with(failure_of(written.error()));
+}
+
+} // namespace
+
+int run_command(const Common& common, const MapBoard& arguments) {
+    const Outcome<run::Game> game = open_game(common);
+    if (!game) return end_with(game.error());
+    const Outcome<Floors> floors = find_floors(game->pack(), arguments);
+    if (!floors) return end_with(floors.error());
+
+    const view::Words words = map_words(game->pack());
+    const Seed first = first_seed(common, arguments, words);
+    FloorPainter painter(*floors, arguments, words);
+    const int code = write_maps(common, arguments, first, [&](Seed seed, Ink ink) {
+        const auto colour =
+            ink == Ink::coloured ? view::BoardPicture::Colour::on : view::BoardPicture::Colour::off;
+        return painter.draw(seed, colour);
+    });
+    if (code != exit_fine) return code;
+    const bool tiled = arguments.format == MapFormat::tmj || arguments.format == MapFormat::tmx;
+    const bool told = arguments.format == MapFormat::text || arguments.format == MapFormat::json;
+    const std::string left_out = view::left_out_text(painter.left_out());
+    if (!told && !left_out.empty() && !common.quiet) complain(left_out);
+    return tiled ? write_tileset(common, arguments, painter.tileset()) : exit_fine;
+}
+
+} // namespace rogueloom::cli
