@@ -89,10 +89,12 @@ std::optional<std::int64_t> CellReader::integer() {
 }
 
 std::optional<double> CellReader::number() {
-    const auto value = parse_number(text(), table_.decimal_comma() ? DecimalMark::comma : DecimalMark::point);
+    const auto value =
+        parse_number(text(), table_.decimal_comma(row_, slot_) ? DecimalMark::comma : DecimalMark::point);
     if (!value) {
-        const std::string mark = table_.decimal_comma() ? "comma" : "point";
-        const std::string example = table_.decimal_comma() ? "1,5" : "1.5";
+        const bool comma = table_.decimal_comma(row_, slot_);
+        const std::string mark = comma ? "comma" : "point";
+        const std::string example = comma ? "1,5" : "1.5";
         fail(with_trouble({"cell.number", named_cell() + " is not a number",
                            "it is a number from " + range_text(column()),
                            "type digits, with a " + mark + " before decimals, such as " + example},
@@ -134,6 +136,12 @@ std::optional<std::int64_t> CellReader::choice() {
 
 std::optional<std::size_t> CellReader::reference() {
     const Table* target = tables_.find(column().target);
+    if (target != nullptr && !target->given() && target->schema().presence == Presence::optional) {
+        fail({"cell.reference", named_cell() + " names a row of " + std::string(column().target),
+              "the pack has no sheet " + std::string(column().target),
+              "add " + std::string(column().target) + ".csv"});
+        return std::nullopt;
+    }
     if (target == nullptr || !target->present() || !target->keys_known()) {
         table_.mark_bad(row_, slot_); // what is wrong with that sheet is reported there
         return std::nullopt;

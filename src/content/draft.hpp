@@ -38,6 +38,7 @@ struct PackInfo {
     std::string version;
     std::string title;
     std::string language;
+    std::string extends;
 };
 
 struct EffectRow : Effect {
@@ -117,6 +118,16 @@ struct FightRewardRow : FightReward {
     Drop drop = Drop::puck;
 };
 
+struct ChoiceRow : EncounterChoice {
+    EncounterId encounter;
+};
+
+struct CodeRow {
+    std::string group;
+    std::int32_t code = 0;
+    std::string name;
+};
+
 struct TextRow {
     std::string key;
     std::vector<std::string> words;
@@ -173,7 +184,10 @@ struct Draft {
     Bound<FightRewardRow> fight_rewards;
     Bound<DropRank> drop_ranks;
     Bound<Shop> shop;
+    Bound<Encounter> encounters;
+    Bound<ChoiceRow> choices;
     Bound<TextRow> texts;
+    Bound<CodeRow> codes;
 };
 
 } // namespace rogueloom::content

@@ -34,7 +34,10 @@ const SheetBinding<NodeRewardRow>& node_reward_sheet();
 const SheetBinding<FightRewardRow>& fight_reward_sheet();
 const SheetBinding<DropRank>& drop_rank_sheet();
 const SheetBinding<Shop>& shop_sheet();
+const SheetBinding<Encounter>& encounter_sheet();
+const SheetBinding<ChoiceRow>& encounter_choice_sheet();
 const SheetBinding<TextRow>& text_sheet();
+const SheetBinding<CodeRow>& code_sheet_binding();
 
 /// Calls visit(binding, rows of the draft) for every sheet, in the order of schema().
 template <class Visitor>
@@ -64,7 +67,10 @@ void for_each_sheet(Draft& draft, Visitor&& visit) {
     visit(fight_reward_sheet(), draft.fight_rewards);
     visit(drop_rank_sheet(), draft.drop_ranks);
     visit(shop_sheet(), draft.shop);
+    visit(encounter_sheet(), draft.encounters);
+    visit(encounter_choice_sheet(), draft.choices);
     visit(text_sheet(), draft.texts);
+    visit(code_sheet_binding(), draft.codes);
 }
 
 } // namespace rogueloom::content

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -48,6 +50,7 @@ TEST(Schema, ColumnsAreConsistent) {
             EXPECT_TRUE(c.type != CellType::reference || find_sheet(c.target) != nullptr);
             const bool choice = c.type == CellType::choice || c.type == CellType::numbered_choice;
             EXPECT_EQ(choice, !c.words.empty());
+            EXPECT_EQ(choice, !c.code_group.empty());
             EXPECT_LE(c.min, c.max);
             EXPECT_EQ(c.spread == Spread::numbered, c.name.back() == 'N');
             EXPECT_TRUE(c.bearing != Bearing::words || (c.type == CellType::text && c.width > 0));
@@ -105,6 +108,33 @@ TEST(Schema, EveryColumnIsInTheBasePack) {
             }
         }
     }
+}
+
+TEST(Schema, E1GroupsOfCodes) {
+    // battle.md E1: the fourteen groups that the text gives, with their sizes.
+    const std::vector<std::pair<std::string_view, std::size_t>> printed = {
+        {"behavior", 18},    {"value_source", 13}, {"timing", 13},        {"actor", 2},
+        {"grant_target", 4}, {"enemy_type", 2},    {"rarity", 7},         {"attack_anim", 6},
+        {"intent_scope", 2}, {"intent_visual", 5}, {"condition_type", 4}, {"active_type", 3},
+        {"puck_type", 6},    {"intent_kind", 13}};
+    for (const auto& [name, size] : printed) {
+        const auto group = std::find_if(code_groups().begin(), code_groups().end(),
+                                        [name = name](const CodeGroup& g) { return g.name == name; });
+        ASSERT_NE(group, code_groups().end()) << name;
+        const auto filled = std::count_if(group->words.begin(), group->words.end(),
+                                          [](std::string_view word) { return !word.empty(); });
+        EXPECT_EQ(static_cast<std::size_t>(filled), size) << name;
+    }
+}
+
+TEST(Schema, TheCodeSheetOfTheBasePackIsTheProgramsOwn) {
+    for (const SheetFile& file : base_pack_files()) {
+        if (file.name == "code.csv") EXPECT_EQ(file.bytes, code_sheet()) << "rogueloom schema --code";
+    }
+    const std::string sheet = code_sheet();
+    EXPECT_NE(sheet.find("\ntiming,12,battle_end\n"), std::string::npos);
+    EXPECT_NE(sheet.find("\npuck_type,5,additional_effect\n"), std::string::npos);
+    EXPECT_NE(sheet.find("\nrarity,0,f\n"), std::string::npos);
 }
 
 TEST(Schema, FindSheet) {

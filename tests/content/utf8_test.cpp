@@ -78,14 +78,6 @@ TEST(Utf8, WidthsAgreeWithUtf8proc) {
 #endif
 }
 
-TEST(Utf8, ShortenedTextsCanBeShown) {
-    EXPECT_EQ(shortened("abc"), "abc");
-    EXPECT_EQ(shortened("a\nb\x01"), "a b ");
-    EXPECT_EQ(shortened("caf\xE9"), "caf\xEF\xBF\xBD");
-    EXPECT_EQ(shortened("abcdef", 4), "abc\xE2\x80\xA6");
-    EXPECT_EQ(shortened("abcd", 4), "abcd");
-}
-
 TEST(Utf8, TrimsSpacesOfEveryKind) {
     EXPECT_EQ(trimmed(" \xC2\xA0 a b\xC2\xA0\t\r\n"), "a b");
     EXPECT_EQ(trimmed("\xC2\xA0"), "");

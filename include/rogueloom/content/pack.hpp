@@ -45,6 +45,7 @@ struct Pack {
     std::array<std::array<FightReward, 2>, fight_kind_count> fight_rewards{}; ///< by FightKind, Drop
     std::vector<DropRank> drop_ranks;
     Shop shop;
+    std::vector<Encounter> encounters;
     Settings settings;
     Texts texts;
 
@@ -59,6 +60,7 @@ struct Pack {
     [[nodiscard]] const Campaign& operator[](CampaignId row) const { return campaigns[row.index()]; }
     [[nodiscard]] const EnemyPool& operator[](PoolId row) const { return pools[row.index()]; }
     [[nodiscard]] const PathPreset& operator[](PathPresetId row) const { return path_presets[row.index()]; }
+    [[nodiscard]] const Encounter& operator[](EncounterId row) const { return encounters[row.index()]; }
 
     /// By the key a designer typed, or none. O(rows).
     [[nodiscard]] PuckId find_puck(std::int32_t key) const;
