@@ -65,9 +65,9 @@ class Overlay {
                     break;
                 }
             }
-            if (to == sheet_.header.size()) {
-                sheet_.header.push_back(located(header[at], layer, at));
-            }
+            // What is said of a column is said where it was named last.
+            sheet_.header.resize(std::max(sheet_.header.size(), to + 1));
+            sheet_.header[to] = located(header[at], layer, at);
             used.insert(to);
             place_.push_back(to);
         }

@@ -135,10 +135,12 @@ std::string row_json_schema(const content::SheetSchema& sheet) {
     json["dependencies"] = Json::object();
     json["allOf"] = Json::array();
     for (const ColumnSchema& column : sheet.columns) {
-        if (column.spread == content::Spread::languages) {
-            json["patternProperties"]["^[a-z]{2,3}(-[A-Za-z0-9-]+)?$"] = cell_schema(column);
-        }
         const std::vector<std::string> names = header_names(column);
+        if (names.empty()) { // the pack decides on the columns: languages, or keys of another sheet
+            const bool languages = column.spread == content::Spread::languages;
+            const char* pattern = languages ? "^[a-z]{2,3}(-[A-Za-z0-9-]+)?$" : "^[a-z0-9_]+$";
+            json["patternProperties"][pattern] = cell_schema(column);
+        }
         for (std::size_t n = 0; n < names.size(); ++n) {
             json["properties"][names[n]] = cell_schema(column);
             if (is_needed(column, n)) json["required"].push_back(names[n]);

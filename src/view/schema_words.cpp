@@ -71,9 +71,9 @@ std::string column_text(const ColumnSchema& column) {
 }
 
 std::vector<std::string> header_names(const ColumnSchema& column) {
-    if (column.spread == content::Spread::languages) return {};
     if (column.spread == content::Spread::single) return {std::string(column.name)};
     std::vector<std::string> names;
+    if (column.spread != content::Spread::numbered) return names;
     for (int n = 1; n <= column.count; ++n) {
         names.push_back(fmt::format("{}{}", column.name.substr(0, column.name.size() - 1), n));
     }

@@ -19,8 +19,8 @@ namespace rogueloom::view {
 /// `effect_1 .. effect_3` of a numbered column, else its name.
 [[nodiscard]] std::string column_text(const content::ColumnSchema& column);
 
-/// The names of a column as headers have them: `effect_1`, `effect_2`, `effect_3`. None of a column a
-/// language.
+/// The names of a column as headers have them: `effect_1`, `effect_2`, `effect_3`. None where the
+/// pack decides: a column a language.
 [[nodiscard]] std::vector<std::string> header_names(const content::ColumnSchema& column);
 
 } // namespace rogueloom::view

@@ -135,10 +135,16 @@ TEST(Overlay, ProblemsAreInTheFileTheyComeFrom) {
         const LoadedPack loaded = load_over({{{c.file, c.bytes}}});
         ASSERT_EQ(loaded.diagnostics.size(), 1U) << all(loaded);
         EXPECT_EQ(loaded.diagnostics[0].code, c.code);
-        // A second row of a one-row sheet is a problem of the whole sheet, whose header is the base pack's.
-        if (std::string(c.code) == "sheet.one_row") continue;
         EXPECT_EQ(loaded.diagnostics[0].place, (Place{c.file, c.row, c.column})) << all(loaded);
     }
+}
+
+TEST(Overlay, WhatIsMissingInALanguageIsSaidInTheLastFileThatHasIt) {
+    const LoadedPack loaded = load_over({{{"mine/text.csv", "key,ko\npuck.2.name,\n"}}});
+    ASSERT_EQ(loaded.diagnostics.size(), 1U) << all(loaded);
+    EXPECT_EQ(loaded.diagnostics[0].code, "text.hole");
+    EXPECT_EQ(loaded.diagnostics[0].place, (Place{"mine/text.csv", 1, 2}));
+    EXPECT_EQ(loaded.diagnostics[0].why, "puck.2.name");
 }
 
 TEST(Overlay, NewRowsNeedTheirCells) {

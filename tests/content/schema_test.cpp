@@ -11,6 +11,7 @@
 
 #include <rogueloom/content/base_pack.hpp>
 
+#include "content/edited_pack.hpp"
 #include "content/naive_csv.hpp"
 
 namespace rogueloom::test {
@@ -135,6 +136,60 @@ TEST(Schema, TheCodeSheetOfTheBasePackIsTheProgramsOwn) {
     EXPECT_NE(sheet.find("\ntiming,12,battle_end\n"), std::string::npos);
     EXPECT_NE(sheet.find("\npuck_type,5,additional_effect\n"), std::string::npos);
     EXPECT_NE(sheet.find("\nrarity,0,f\n"), std::string::npos);
+}
+
+/// Whether the word of a cell is one that the condition names; a numbered choice may be its number.
+bool is_needed(const SheetSchema& sheet, const ColumnSchema& conditional, const std::string& cell) {
+    const auto& by = *std::find_if(sheet.columns.begin(), sheet.columns.end(),
+                                   [&](const ColumnSchema& c) { return c.name == conditional.when.column; });
+    for (std::size_t code = 0; code < by.words.size(); ++code) {
+        if (cell != by.words[code] && (by.type != CellType::numbered_choice || cell != std::to_string(code)))
+            continue;
+        const auto& words = conditional.when.words;
+        return std::find(words.begin(), words.end(), by.words[code]) != words.end();
+    }
+    return false;
+}
+
+/// What the schema says of conditional cells is what the loader does: a needed one that is empty and another
+/// one that is filled are errors at that cell.
+TEST(Schema, ConditionsAreThoseOfTheLoader) {
+    int tried = 0;
+    for (const SheetSchema& sheet : schema()) {
+        for (const ColumnSchema& c : sheet.columns) {
+            if (c.when.words.empty()) continue;
+            SCOPED_TRACE(std::string(sheet.name) + ' ' + std::string(c.name));
+            EditedPack base;
+            const Rows& rows = base.rows(std::string(sheet.name));
+            const auto at = [&rows](std::string_view name) {
+                return static_cast<std::size_t>(std::find(rows[0].begin(), rows[0].end(), name) -
+                                                rows[0].begin());
+            };
+            const std::size_t own = at(c.name);
+            const std::size_t by = at(c.when.column);
+            std::string needed;
+            std::string unneeded;
+            std::string value;
+            for (std::size_t i = 1; i < rows.size(); ++i) {
+                const bool filled = own < rows[i].size() && !rows[i][own].empty();
+                EXPECT_EQ(filled, is_needed(sheet, c, by < rows[i].size() ? rows[i][by] : "")) << rows[i][0];
+                (filled ? needed : unneeded) = rows[i][0];
+                if (filled) value = rows[i][own];
+            }
+            EditedPack empty;
+            empty.set(std::string(sheet.name), needed, c.name, "");
+            expect_only(empty.load(), empty.load().diagnostics.at(0).code,
+                        empty.place(std::string(sheet.name), needed, c.name));
+            EditedPack extra;
+            extra.set(std::string(sheet.name), unneeded, c.name, value);
+            const auto loaded = extra.load();
+            EXPECT_FALSE(loaded.pack);
+            ASSERT_FALSE(loaded.diagnostics.empty());
+            EXPECT_EQ(loaded.diagnostics[0].place, extra.place(std::string(sheet.name), unneeded, c.name));
+            ++tried;
+        }
+    }
+    EXPECT_EQ(tried, 7);
 }
 
 TEST(Schema, FindSheet) {
