@@ -31,21 +31,31 @@ void load_base_pack(benchmark::State& state) {
 }
 BENCHMARK(load_base_pack)->Unit(benchmark::kMillisecond);
 
-/// The base pack with so many more pucks and enemies, half each.
+/// The base pack with so many more rows: pucks, enemies, and the pool that holds these, a third each.
 void load_large_pack(benchmark::State& state) {
     std::vector<SheetFile> files(rogueloom::content::base_pack_files().begin(),
                                  rogueloom::content::base_pack_files().end());
     std::string pucks;
     std::string enemies;
+    std::string pools;
     std::size_t bytes = 0;
     for (SheetFile& file : files) {
-        std::string* sheet = file.name == "puck.csv" ? &pucks : file.name == "enemy.csv" ? &enemies : nullptr;
+        std::string* sheet = file.name == "puck.csv"         ? &pucks
+                             : file.name == "enemy.csv"      ? &enemies
+                             : file.name == "enemy_pool.csv" ? &pools
+                                                             : nullptr;
         if (sheet == nullptr) continue;
         *sheet = file.bytes;
-        for (std::int64_t i = 0; i < state.range(0) / 2; ++i) {
+        for (std::int64_t i = 0; i < state.range(0) / 3; ++i) {
             const std::string key = std::to_string(100000 + i);
-            *sheet += sheet == &pucks ? key + ",Extra,An extra puck,0,28,,1,,c,icons/pucks.svg#p2\n"
-                                      : key + ",Extra,normal,e,e,f,f,101,,e/1.svg,s/1.ogg,slash,,\n";
+            if (sheet == &pucks) {
+                *sheet += key + ",Extra,An extra puck,4,1.5,,," + std::to_string(100 + i / 7) + ',' +
+                          "fedcbas"[i % 7] + ",icons/pucks.svg#p2\n";
+            } else if (sheet == &enemies) {
+                *sheet += key + ",Extra,normal,e,e,f,f,101,,e/1.svg,s/1.ogg,slash,,\n";
+            } else {
+                *sheet += "section1," + key + ",1\n";
+            }
         }
         file.bytes = *sheet;
         bytes += sheet->size();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a sheet. The first byte says which one of the base pack they stand for; a large one leaves the
-// others away.
+// Any bytes as a sheet. The first line is the name of the file: it stands for that of the base pack, behind a
+// `=` it is all there is, behind a `+` it lies over the base pack.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -30,15 +31,22 @@ void check(const LoadedPack& loaded) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    if (size == 0) return 0;
-    std::vector<SheetFile> files(base_pack_files().begin(), base_pack_files().end());
-    const std::size_t choice = data[0];
-    SheetFile& replaced = files[choice % files.size()];
-    replaced.bytes = std::string_view(reinterpret_cast<const char*>(data + 1), size - 1);
-    if (choice >= files.size()) {
-        const SheetFile alone = replaced; // which is faster
-        check(load_pack({&alone, 1}));
+    const std::string_view input(reinterpret_cast<const char*>(data), size);
+    const std::size_t end = input.find('\n');
+    if (end == input.npos || end == 0) return 0;
+    SheetFile file{input.substr(0, end), input.substr(end + 1)};
+    const char mode = file.name.front();
+    if (mode == '=' || mode == '+') file.name.remove_prefix(1);
+    if (mode == '=') {
+        check(load_pack({&file, 1})); // which is faster
+    } else if (mode == '+') {
+        const PackLayer layers[] = {{base_pack_files()}, {{&file, 1}}};
+        check(load_layers(layers));
+        (void)extended_pack({&file, 1});
     } else {
+        std::vector<SheetFile> files(base_pack_files().begin(), base_pack_files().end());
+        std::erase_if(files, [&file](const SheetFile& known) { return known.name == file.name; });
+        files.push_back(file);
         check(load_pack(files));
     }
     return 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "arguments.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <limits>
@@ -8,6 +9,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <rogueloom/content/diagnostic.hpp>
+#include <rogueloom/content/schema.hpp>
 #include <rogueloom/core/nearest.hpp>
 #include <rogueloom/core/result.hpp>
 
@@ -56,6 +59,12 @@ struct Typed {
     std::string enemy;
     std::string machine;
     bool explain = false;
+    std::vector<std::string> no_warn;
+    std::string sheet;
+    std::string json_schema;
+    bool markdown = false;
+    bool datapackage = false;
+    bool code = false;
 };
 
 /// The commands by name, and what was typed for them.
@@ -78,6 +87,10 @@ struct Commands {
     CLI::App* replay = nullptr;
     CLI::App* battle = nullptr;
     CLI::App* check = nullptr;
+    CLI::App* schema = nullptr;
+    CLI::App* pack = nullptr;
+    CLI::App* pack_new = nullptr;
+    CLI::App* pack_export = nullptr;
     CLI::App* signature = nullptr;
 };
 
@@ -214,13 +227,36 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     check = app.add_subcommand("check", "Check the sheets of a pack: every problem with its place");
     check->add_option("pack", typed.pack_folder, "The folder of sheets (the built-in pack)")
         ->type_name("DIR");
-    check->add_option("--format", typed.format, "text or json (text)")->type_name("FORMAT");
+    check->add_option("--format", typed.format, "text, json or sarif (text)")->type_name("FORMAT");
+    check->add_option("--no-warn", typed.no_warn, "Leave out the warnings of this code; may be repeated")
+        ->type_name("CODE")
+        ->allow_extra_args(false);
+
+    schema = app.add_subcommand("schema", "Explain the sheets: all of them, or the columns of one");
+    schema->add_option("sheet", typed.sheet, "The sheet")->type_name("SHEET");
+    schema->add_flag("--markdown", typed.markdown, "The page docs/sheets.md");
+    schema->add_flag("--datapackage", typed.datapackage, "The pack as a Frictionless data package");
+    schema->add_option("--json-schema", typed.json_schema, "The JSON Schema of a row of this sheet")
+        ->type_name("SHEET");
+    schema->add_flag("--code", typed.code, "The sheet code: every word with its number");
+
+    pack = app.add_subcommand("pack", "Make a pack of your own");
+    pack_new = pack->add_subcommand("new", "Start a small pack that changes the built-in one");
+    pack_export = pack->add_subcommand("export", "Write the sheets of the built-in pack to a folder");
+    for (CLI::App* command : {pack_new, pack_export}) {
+        command->add_option("folder", typed.pack_folder, "A new folder, or an empty one")
+            ->type_name("DIR")
+            ->required();
+        command->group("Commands");
+    }
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 
     for (CLI::App* command : app.get_subcommands({})) finish(*command, typed);
     add_common(app, typed);
     app.allow_extras();
+    // One command a call: what follows its name is never another one, so that a folder may be called `map`.
+    for (CLI::App* above : {&app, map, pack}) above->require_subcommand(0, 1);
     app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
                "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 70 our fault.");
 }
@@ -305,12 +341,6 @@ Common common_of(const Typed& typed) {
     static constexpr Choices<app::Colour, 3> colours = {
         {{"auto", app::Colour::automatic}, {"always", app::Colour::always}, {"never", app::Colour::never}}};
     return {given(typed.pack), choice_of("--color", typed.color, colours), typed.quiet};
-}
-
-ReportFormat report_format(const std::string& typed) {
-    static constexpr Choices<ReportFormat, 2> formats = {
-        {{"text", ReportFormat::text}, {"json", ReportFormat::json}}};
-    return choice_of("--format", typed, formats);
 }
 
 /// Fills what all `map` commands have.
@@ -424,7 +454,37 @@ Replay replay_of(const CLI::App& command, const Typed& typed) {
 Check check_of(const Typed& typed) {
     if (!typed.pack_folder.empty() && !typed.pack.empty())
         throw UsageError{"two packs to check", "one as argument, one as --pack", "give one of them"};
-    return {given(typed.pack_folder.empty() ? typed.pack : typed.pack_folder), report_format(typed.format)};
+    static constexpr Choices<CheckFormat, 3> formats = {
+        {{"text", CheckFormat::text}, {"json", CheckFormat::json}, {"sarif", CheckFormat::sarif}}};
+    std::vector<std::string> known;
+    for (const content::WarningKind& kind : content::warning_kinds()) known.emplace_back(kind.code);
+    for (const std::string& code : typed.no_warn) {
+        if (std::find(known.begin(), known.end(), code) != known.end()) continue;
+        throw UsageError{"--no-warn: \"" + code + "\" is no warning",
+                         "errors cannot be left out; warnings are " + joined(known), nearest_of(code, known)};
+    }
+    return {given(typed.pack_folder.empty() ? typed.pack : typed.pack_folder),
+            choice_of("--format", typed.format, formats), typed.no_warn};
+}
+
+Schema schema_of(const CLI::App& command, const Typed& typed) {
+    const bool json_schema = command.count("--json-schema") != 0;
+    if (int{typed.markdown} + int{typed.datapackage} + int{typed.code} + int{json_schema} > 1)
+        throw UsageError{"several forms of the schema at once", "", "give one of them"};
+    Schema arguments;
+    if (typed.markdown) arguments.form = SchemaForm::markdown;
+    if (typed.datapackage) arguments.form = SchemaForm::datapackage;
+    if (typed.code) arguments.form = SchemaForm::code;
+    if (json_schema) arguments.form = SchemaForm::json_schema;
+    if (arguments.form != SchemaForm::text && !typed.sheet.empty())
+        throw UsageError{"\"" + typed.sheet + "\" does not belong here", "this form is of all sheets", ""};
+    arguments.sheet = json_schema ? std::optional(typed.json_schema) : given(typed.sheet);
+    std::vector<std::string> known;
+    for (const content::SheetSchema& sheet : content::schema()) known.emplace_back(sheet.name);
+    if (arguments.sheet && content::find_sheet(*arguments.sheet) == nullptr)
+        throw UsageError{"there is no sheet \"" + *arguments.sheet + "\"", "it is one of " + joined(known),
+                         nearest_of(*arguments.sheet, known)};
+    return arguments;
 }
 
 Battle battle_of(const CLI::App& command, const Typed& typed) {
@@ -454,8 +514,13 @@ Arguments arguments_of(const Commands& commands, const Typed& typed) {
     if (commands.replay->parsed()) return {common, replay_of(*commands.replay, typed)};
     if (commands.battle->parsed()) return {common, battle_of(*commands.battle, typed)};
     if (commands.check->parsed()) return {common, check_of(typed)};
+    if (commands.schema->parsed()) return {common, schema_of(*commands.schema, typed)};
+    if (commands.pack_new->parsed()) return {common, PackNew{typed.pack_folder}};
+    if (commands.pack_export->parsed()) return {common, PackExport{typed.pack_folder}};
     if (commands.signature->parsed()) return {common, Signature{}};
-    const CLI::App& above = commands.map->parsed() ? *commands.map : commands.app;
+    const CLI::App& above = commands.map->parsed()    ? *commands.map
+                            : commands.pack->parsed() ? *commands.pack
+                                                      : commands.app;
     throw UsageError{full_name(above) + ": a command is missing", "",
                      "it is one of " + joined(names_of(above, false))};
 }

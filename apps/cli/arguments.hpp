@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <rogueloom/core/seed.hpp>
 #include <rogueloom/maps/board.hpp>
@@ -89,10 +90,31 @@ struct Replay {
     std::string language;
 };
 
+enum class CheckFormat : std::uint8_t { text, json, sarif };
+
 /// `check`
 struct Check {
     std::optional<std::string> pack;
-    ReportFormat format = ReportFormat::text;
+    CheckFormat format = CheckFormat::text;
+    std::vector<std::string> no_warn; ///< codes of warnings that are left out
+};
+
+enum class SchemaForm : std::uint8_t { text, markdown, datapackage, json_schema, code };
+
+/// `schema`
+struct Schema {
+    SchemaForm form = SchemaForm::text;
+    std::optional<std::string> sheet; ///< of text and json_schema; none: all of them
+};
+
+/// `pack new`
+struct PackNew {
+    std::string folder;
+};
+
+/// `pack export`
+struct PackExport {
+    std::string folder;
 };
 
 enum class BattleFormat : std::uint8_t { story, explanation, json };
@@ -110,7 +132,8 @@ struct Battle {
 /// `signature`
 struct Signature {};
 
-using Command = std::variant<MapPath, MapBoard, Auto, Play, Replay, Battle, Check, Signature>;
+using Command = std::variant<MapPath, MapBoard, Auto, Play, Replay, Battle, Check, Schema, PackNew, PackExport,
+                             Signature>;
 
 struct Arguments {
     Common common;

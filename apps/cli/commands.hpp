@@ -14,6 +14,9 @@ namespace rogueloom::cli {
 [[nodiscard]] int run_command(const Common& common, const Replay& arguments);
 [[nodiscard]] int run_command(const Common& common, const Battle& arguments);
 [[nodiscard]] int run_command(const Common& common, const Check& arguments);
+[[nodiscard]] int run_command(const Common& common, const Schema& arguments);
+[[nodiscard]] int run_command(const Common& common, const PackNew& arguments);
+[[nodiscard]] int run_command(const Common& common, const PackExport& arguments);
 [[nodiscard]] int run_command(const Common& common, const Signature& arguments);
 
 } // namespace rogueloom::cli

@@ -27,14 +27,23 @@ int end_with(const Failure& failure) {
     return failure.code;
 }
 
-content::LoadedPack load_asked_pack(const std::optional<std::string>& folder) {
-    return folder ? app::load_pack_folder(*folder) : content::load_pack(content::base_pack_files());
+AskedPack load_asked_pack(const std::optional<std::string>& folder) {
+    AskedPack pack;
+    if (folder) {
+        pack.folder = app::open_pack_folder(*folder);
+        pack.files = pack.folder.sheets();
+    } else {
+        pack.folder.loaded = content::load_pack(content::base_pack_files());
+        pack.files.assign(content::base_pack_files().begin(), content::base_pack_files().end());
+    }
+    return pack;
 }
 
 Outcome<run::Game> open_game(const Common& common) {
-    content::LoadedPack loaded = load_asked_pack(common.pack);
+    AskedPack asked = load_asked_pack(common.pack);
+    content::LoadedPack& loaded = asked.folder.loaded;
     if (!loaded.pack) {
-        std::string text = view::diagnostics_text(loaded.diagnostics);
+        std::string text = view::diagnostics_text(loaded.diagnostics, asked.files);
         while (!text.empty() && text.back() == '\n') text.pop_back();
         return tl::unexpected(Failure{std::move(text), common.pack ? exit_data : exit_internal});
     }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <rogueloom/content/load.hpp>
 #include <rogueloom/core/result.hpp>
@@ -13,6 +14,7 @@
 #include <rogueloom/run/run.hpp>
 #include <rogueloom/view/words.hpp>
 
+#include "../common/pack_folder.hpp"
 #include "arguments.hpp"
 
 namespace rogueloom::cli {
@@ -41,9 +43,14 @@ struct Failure {
 template <class T>
 using Outcome = tl::expected<T, Failure>;
 
-/// The pack that was asked for, or the built-in one, with all diagnostics. An error when it has errors: the
-/// text is all of them.
-[[nodiscard]] content::LoadedPack load_asked_pack(const std::optional<std::string>& folder);
+/// A pack with its files, as the library takes them.
+struct AskedPack {
+    app::PackFolder folder;
+    std::vector<content::SheetFile> files;
+};
+/// The pack that was asked for, or the built-in one, with all diagnostics.
+[[nodiscard]] AskedPack load_asked_pack(const std::optional<std::string>& folder);
+/// That pack as a game. An error when it has errors: the text is all of them.
 [[nodiscard]] Outcome<run::Game> open_game(const Common& common);
 
 /// A campaign by the name typed. Errors: unknown, with the nearest name (usage).

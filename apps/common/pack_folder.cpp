@@ -5,6 +5,8 @@
 #include <set>
 #include <system_error>
 
+#include <rogueloom/content/base_pack.hpp>
+
 #include "files.hpp"
 
 namespace rogueloom::app {
@@ -12,11 +14,6 @@ namespace rogueloom::app {
 namespace fs = std::filesystem;
 
 namespace {
-
-struct OwnedFile {
-    std::string name;
-    std::string bytes;
-};
 
 content::Diagnostic problem_with(const fs::path& path, std::string code, std::string problem, std::string why,
                                  std::string suggestion) {
@@ -29,11 +26,11 @@ content::Diagnostic problem_with(const fs::path& path, std::string code, std::st
     return diagnostic;
 }
 
-content::LoadedPack refused(content::Diagnostic diagnostic) {
-    content::LoadedPack loaded;
-    loaded.diagnostics.push_back(std::move(diagnostic));
-    return loaded;
-}
+/// One of the packs that lie over each other.
+struct Layer {
+    fs::path folder; ///< empty: the built-in pack
+    std::vector<OwnedFile> files;
+};
 
 /// The sheets of the folder in the order of their names, and what could not be read.
 std::vector<OwnedFile> read_sheets(const std::vector<fs::path>& paths,
@@ -57,41 +54,103 @@ std::vector<OwnedFile> read_sheets(const std::vector<fs::path>& paths,
     return files;
 }
 
-} // namespace
-
-content::LoadedPack load_pack_folder(const fs::path& folder) {
+/// The `*.csv` files of a folder, in the order of their names. False if the folder cannot be read.
+bool list_sheets(const fs::path& folder, std::vector<fs::path>& paths,
+                 std::vector<content::Diagnostic>& problems) {
+    const auto refused = [&](std::string code, std::string problem, std::string why, std::string suggestion) {
+        problems.push_back(
+            problem_with(folder, std::move(code), std::move(problem), std::move(why), std::move(suggestion)));
+        return false;
+    };
     std::error_code error;
     const fs::file_status status = fs::status(folder, error);
     if (!fs::exists(status))
-        return refused(problem_with(folder, "folder.missing", "cannot open the pack",
-                                    error ? error.message() : "there is no such folder", ""));
+        return refused("folder.missing", "cannot open the pack",
+                       error ? error.message() : "there is no such folder", "");
     if (!fs::is_directory(status))
-        return refused(problem_with(folder, "folder.file_given", "cannot open the pack", "it is not a folder",
-                                    "give the folder that holds the sheets"));
-
-    std::vector<fs::path> paths;
+        return refused("folder.file_given", "cannot open the pack", "it is not a folder",
+                       "give the folder that holds the sheets");
     fs::directory_iterator entry(folder, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error))
         if (entry->path().extension() == ".csv") paths.push_back(entry->path());
-    if (error)
-        return refused(problem_with(folder, "folder.read", "cannot read the folder", error.message(), ""));
+    if (error) return refused("folder.read", "cannot read the folder", error.message(), "");
     if (paths.empty())
-        return refused(problem_with(folder, "folder.empty", "the folder holds no sheets",
-                                    "no file in it ends in .csv",
-                                    "a pack is a folder with puck.csv, enemy.csv and the other sheets"));
+        return refused("folder.empty", "the folder holds no sheets", "no file in it ends in .csv",
+                       "a pack is a folder with puck.csv, enemy.csv and the other sheets");
     std::sort(paths.begin(), paths.end());
+    return true;
+}
 
+std::vector<content::SheetFile> views_of(const std::vector<OwnedFile>& files) {
+    std::vector<content::SheetFile> views;
+    for (const OwnedFile& file : files) views.push_back({file.name, file.bytes});
+    return views;
+}
+
+/// Reads a folder and what it extends, the lowest pack first. False if a folder cannot be read.
+bool read_layers(const fs::path& folder, std::vector<Layer>& layers,
+                 std::vector<content::Diagnostic>& problems) {
+    std::set<fs::path> seen;
+    fs::path next = folder;
+    for (;;) {
+        std::error_code ignored;
+        if (!seen.insert(fs::weakly_canonical(next, ignored)).second) {
+            problems.push_back(problem_with(layers.front().folder / "pack.csv", "folder.circle",
+                                            "the packs extend each other in a circle",
+                                            "it comes back to " + next.string(), "extend another pack"));
+            return false;
+        }
+        std::vector<fs::path> paths;
+        if (!list_sheets(next, paths, problems)) {
+            if (!layers.empty()) {
+                problems.back().problem = "cannot open the pack that is extended";
+                problems.back().suggestion =
+                    "`extends` in " + (layers.front().folder / "pack.csv").string() + " names it";
+            }
+            return false;
+        }
+        layers.insert(layers.begin(), {next, read_sheets(paths, problems)});
+        const std::string extended = content::extended_pack(views_of(layers.front().files));
+        if (extended.empty()) return true;
+        if (extended == "base") {
+            layers.insert(layers.begin(), {{}, {}});
+            for (const content::SheetFile& file : content::base_pack_files())
+                layers.front().files.push_back({"base/" + std::string(file.name), std::string(file.bytes)});
+            return true;
+        }
+        next = next / extended;
+    }
+}
+
+} // namespace
+
+std::vector<content::SheetFile> PackFolder::sheets() const {
+    return views_of(files);
+}
+
+PackFolder open_pack_folder(const fs::path& folder) {
+    PackFolder pack;
+    content::LoadedPack& loaded = pack.loaded;
     std::vector<content::Diagnostic> problems;
-    const std::vector<OwnedFile> owned = read_sheets(paths, problems);
-    std::vector<content::SheetFile> files;
-    for (const OwnedFile& file : owned) files.push_back({file.name, file.bytes});
-    content::LoadedPack loaded = content::load_pack(files);
+    std::vector<Layer> layers;
+    if (!read_layers(folder, layers, problems)) {
+        loaded.diagnostics = std::move(problems);
+        return pack;
+    }
+    std::vector<std::vector<content::SheetFile>> views;
+    for (const Layer& layer : layers) views.push_back(views_of(layer.files));
+    std::vector<content::PackLayer> spans;
+    for (const std::vector<content::SheetFile>& view : views) spans.push_back({view});
+    loaded = content::load_layers(spans);
+    for (Layer& layer : layers)
+        for (OwnedFile& file : layer.files) pack.files.push_back(std::move(file));
+
     // Of a sheet that is missing the loader knows the name only.
     for (content::Diagnostic& diagnostic : loaded.diagnostics)
         if (!diagnostic.place.file.empty() && !fs::path(diagnostic.place.file).has_parent_path())
             diagnostic.place.file = (folder / diagnostic.place.file).string();
     content::sort_by_place(loaded.diagnostics);
-    if (problems.empty()) return loaded;
+    if (problems.empty()) return pack;
 
     std::set<std::string> unreadable;
     for (const content::Diagnostic& problem : problems)
@@ -103,7 +162,7 @@ content::LoadedPack load_pack_folder(const fs::path& folder) {
     loaded.diagnostics.insert(loaded.diagnostics.end(), problems.begin(), problems.end());
     content::sort_by_place(loaded.diagnostics);
     loaded.pack.reset();
-    return loaded;
+    return pack;
 }
 
 } // namespace rogueloom::app

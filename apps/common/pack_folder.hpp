@@ -11,9 +11,26 @@
 
 namespace rogueloom::app {
 
-/// Loads the `*.csv` files of a folder. What cannot be read (no such folder, a sheet that is a folder itself,
-/// a file without permission) is among the diagnostics, codes `folder.*`, with the place it has; a sheet that
-/// is there but unreadable is not reported as missing besides.
-[[nodiscard]] content::LoadedPack load_pack_folder(const std::filesystem::path& folder);
+/// A file that was read.
+struct OwnedFile {
+    std::string name;
+    std::string bytes;
+};
+
+/// A pack, and the files it was loaded from: its own and those of the packs it extends.
+struct PackFolder {
+    content::LoadedPack loaded;
+    std::vector<OwnedFile> files;
+
+    /// The files as the library takes them; they live as long as this.
+    [[nodiscard]] std::vector<content::SheetFile> sheets() const;
+};
+
+/// Loads the `*.csv` files of a folder, over those of the pack that it extends: `base` is the built-in one,
+/// else a folder, seen from this one. What cannot be read (no such folder, a sheet that is a folder itself, a
+/// file without permission, packs that extend each other in a circle) is among the diagnostics, codes
+/// `folder.*`, with the place it has; a sheet that is there but unreadable is not reported as missing
+/// besides.
+[[nodiscard]] PackFolder open_pack_folder(const std::filesystem::path& folder);
 
 } // namespace rogueloom::app

@@ -117,6 +117,18 @@ std::vector<Campaign> campaigns_of(const Draft& draft) {
     return campaigns;
 }
 
+std::vector<Encounter> encounters_of(const Draft& draft) {
+    std::vector<Encounter> encounters = draft.encounters.rows;
+    for (const ChoiceRow& row : draft.choices.rows) {
+        encounters[row.encounter.index()].choices.push_back(row);
+    }
+    for (Encounter& encounter : encounters) {
+        std::sort(encounter.choices.begin(), encounter.choices.end(),
+                  [](const EncounterChoice& a, const EncounterChoice& b) { return a.order < b.order; });
+    }
+    return encounters;
+}
+
 Texts texts_of(const Draft& draft) {
     std::vector<std::string> languages;
     const Table& table = *draft.texts.table;
@@ -162,6 +174,7 @@ Pack assemble(Draft draft, std::uint64_t content_hash) {
     pack.pools = pools_of(draft);
     pack.path_presets = presets_of(draft);
     pack.campaigns = campaigns_of(draft);
+    pack.encounters = encounters_of(draft);
     pack.texts = texts_of(draft);
     for (const GradeRow& row : draft.grades.rows) pack.grades[static_cast<std::size_t>(row.rarity)] = row;
     for (const StatRow& row : draft.stats.rows) pack.resources[static_cast<std::size_t>(row.resource)] = row;

@@ -19,6 +19,7 @@ enum class Argument : std::uint8_t {
     count,       ///< whole, 1 or more
     column,      ///< 0, 1, 2: a column of the machine
     steps,       ///< whole, not 0, at most 6 up or down
+    rank_offset, ///< whole, at most 6 up or down from the rank of the section
     percent,     ///< above 0
     chance,      ///< above 0, at most 100
     not_negative ///< 0 or more
@@ -34,8 +35,8 @@ inline constexpr std::uint8_t active = 2;
 inline constexpr std::uint8_t passive = 4;
 inline constexpr std::uint8_t intent = 8;
 inline constexpr std::uint8_t item = active | passive;
-inline constexpr std::uint8_t all = puck | item | intent;
-inline constexpr std::uint8_t encounter_only = 0;
+inline constexpr std::uint8_t encounter = 16;
+inline constexpr std::uint8_t fight = puck | item | intent;
 } // namespace user
 
 struct BehaviourFacts {
@@ -48,24 +49,24 @@ struct BehaviourFacts {
     using enum Argument;
     using enum ActorRule;
     constexpr std::array<BehaviourFacts, 18> facts{{
-        {number, any, user::all},                             // numeric
-        {count, self_only, user::item},                       // reroll
-        {column, self_only, user::item},                      // fix_result
-        {steps, self_only, user::item},                       // result_rarity
-        {none, self_only, user::item},                        // top_grade
-        {percent, self_only, user::puck | user::passive},     // repeat_action
-        {not_negative, self_only, user::active},              // double_gacha
-        {percent, self_only, user::passive},                  // lethal_counter
-        {percent, self_only, user::passive},                  // revive
-        {steps, any, user::item | user::intent},              // owned_rarity
-        {none, any, user::item | user::intent},               // owned_swap
-        {none, opponent_only, user::item},                    // change_intent
-        {none, any, user::all},                               // heal_block
-        {none, opponent_only, user::intent},                  // additional_block
-        {percent, opponent_only, user::puck | user::passive}, // guard_break
-        {chance, opponent_only, user::all},                   // instant_kill
-        {steps, self_only, user::encounter_only},             // grant
-        {number, self_only, user::encounter_only},            // random_stat
+        {number, any, user::fight | user::encounter},              // numeric
+        {count, self_only, user::item},                            // reroll
+        {column, self_only, user::item},                           // fix_result
+        {steps, self_only, user::item},                            // result_rarity
+        {none, self_only, user::item},                             // top_grade
+        {percent, self_only, user::puck | user::passive},          // repeat_action
+        {not_negative, self_only, user::active},                   // double_gacha
+        {percent, self_only, user::passive},                       // lethal_counter
+        {percent, self_only, user::passive},                       // revive
+        {steps, any, user::item | user::intent | user::encounter}, // owned_rarity
+        {none, any, user::item | user::intent | user::encounter},  // owned_swap
+        {none, opponent_only, user::item},                         // change_intent
+        {none, any, user::fight},                                  // heal_block
+        {none, opponent_only, user::intent},                       // additional_block
+        {percent, opponent_only, user::puck | user::passive},      // guard_break
+        {chance, opponent_only, user::fight},                      // instant_kill
+        {rank_offset, self_only, user::encounter},                 // grant
+        {number, self_only, user::encounter},                      // random_stat
     }};
     return facts[static_cast<std::size_t>(behaviour)];
 }

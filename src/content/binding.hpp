@@ -49,6 +49,7 @@ void describe_by_type(ColumnSchema& schema) {
     } else if constexpr (std::is_enum_v<Field>) {
         if (schema.type != CellType::numbered_choice) schema.type = CellType::choice;
         schema.words = Vocabulary<Field>::names;
+        schema.code_group = Vocabulary<Field>::group;
     } else if constexpr (std::is_integral_v<Field>) {
         schema.type = schema.words.empty() ? CellType::integer : CellType::choice;
     }

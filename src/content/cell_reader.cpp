@@ -34,6 +34,15 @@ std::string range_text(const ColumnSchema& column) {
     return number_text(column.min) + " to " + upper + number_text(column.max);
 }
 
+/// Names the cause, where it is known, in place of what a number looks like.
+Message with_trouble(Message message, std::string_view text) {
+    NumberTrouble trouble = number_trouble(text);
+    if (trouble.why.empty()) return message;
+    message.why = std::move(trouble.why) + "; " + std::move(message.why);
+    message.suggestion = std::move(trouble.suggestion);
+    return message;
+}
+
 } // namespace
 
 std::string listed(std::span<const std::string_view> words) {
@@ -70,18 +79,26 @@ bool CellReader::in_range(double value) {
 std::optional<std::int64_t> CellReader::integer() {
     const auto value = parse_integer(text());
     if (!value) {
-        fail({"cell.integer", named_cell() + " is not a whole number",
-              "it is a whole number from " + range_text(column()), "type digits only, such as 5"});
+        fail(
+            with_trouble({"cell.integer", named_cell() + " is not a whole number",
+                          "it is a whole number from " + range_text(column()), "type digits only, such as 5"},
+                         text()));
         return std::nullopt;
     }
     return in_range(static_cast<double>(*value)) ? value : std::nullopt;
 }
 
 std::optional<double> CellReader::number() {
-    const auto value = parse_number(text(), table_.decimal_comma() ? DecimalMark::comma : DecimalMark::point);
+    const auto value =
+        parse_number(text(), table_.decimal_comma(row_, slot_) ? DecimalMark::comma : DecimalMark::point);
     if (!value) {
-        fail({"cell.number", named_cell() + " is not a number", "it is a number from " + range_text(column()),
-              "type digits, with a point before decimals, such as 1.5"});
+        const bool comma = table_.decimal_comma(row_, slot_);
+        const std::string mark = comma ? "comma" : "point";
+        const std::string example = comma ? "1,5" : "1.5";
+        fail(with_trouble({"cell.number", named_cell() + " is not a number",
+                           "it is a number from " + range_text(column()),
+                           "type digits, with a " + mark + " before decimals, such as " + example},
+                          text()));
         return std::nullopt;
     }
     return in_range(*value) ? value : std::nullopt;
@@ -119,6 +136,12 @@ std::optional<std::int64_t> CellReader::choice() {
 
 std::optional<std::size_t> CellReader::reference() {
     const Table* target = tables_.find(column().target);
+    if (target != nullptr && !target->given() && target->schema().presence == Presence::optional) {
+        fail({"cell.reference", named_cell() + " names a row of " + std::string(column().target),
+              "the pack has no sheet " + std::string(column().target),
+              "add " + std::string(column().target) + ".csv"});
+        return std::nullopt;
+    }
     if (target == nullptr || !target->present() || !target->keys_known()) {
         table_.mark_bad(row_, slot_); // what is wrong with that sheet is reported there
         return std::nullopt;
@@ -130,6 +153,8 @@ std::optional<std::size_t> CellReader::reference() {
     Message message{"cell.reference", named_cell() + " is not a row of " + sheet,
                     "it names the " + std::string(target->key_column()) + " of a row of " + sheet,
                     std::move(suggestion)};
+    if (target->key_names().empty() && !parse_integer(text()))
+        message = with_trouble(std::move(message), text());
     constexpr std::size_t short_list = 20;
     if (target->key_names().size() <= short_list) message.allowed = target->key_names();
     fail(std::move(message));

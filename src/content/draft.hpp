@@ -65,6 +65,7 @@ struct PackInfo {
     std::string version;
     std::string title;
     std::string language;
+    std::string extends;
 };
 
 struct EffectRow : Effect {
@@ -159,6 +160,16 @@ struct FloorRow : board::Floor {
 struct AltarRow : board::Altar, BoardBurden {};
 struct BossAttributeRow : board::Attribute, BoardBurden {};
 
+struct ChoiceRow : EncounterChoice {
+    EncounterId encounter;
+};
+
+struct CodeRow {
+    std::string group;
+    std::int32_t code = 0;
+    std::string name;
+};
+
 struct TextRow {
     std::string key;
     std::vector<std::string> words;
@@ -226,7 +237,10 @@ struct Draft {
     Bound<AltarRow> altars;
     Bound<BossAttributeRow> boss_attributes;
     Bound<Delve> delve;
+    Bound<Encounter> encounters;
+    Bound<ChoiceRow> choices;
     Bound<TextRow> texts;
+    Bound<CodeRow> codes;
 };
 
 } // namespace rogueloom::content

@@ -18,6 +18,8 @@ std::string quoted(std::string_view word) {
 /// Where a value source has something to measure (E20b); nothing for a place where it has.
 std::optional<std::string> source_limit(ValueSource source, const UsePlace& place) {
     const bool passive = place.user == user::passive;
+    if (place.user == user::encounter && source > ValueSource::max_hp)
+        return "outside of fights there are fixed, range, current_hp and max_hp only";
     const auto only_at = [&](Timing timing) -> std::optional<std::string> {
         if (passive && place.timing == timing) return std::nullopt;
         return "it is known to passives with the timing " + std::string(word(timing)) + " only";
@@ -59,6 +61,9 @@ std::optional<std::string> argument_limit(Argument argument, double value) {
         if (!whole || value == 0 || value < -6 || value > 6)
             return "it is a whole number of ranks, up to 6 up or down";
         break;
+    case Argument::rank_offset:
+        if (!whole || value < -6 || value > 6) return "it is a whole number of ranks, up to 6 up or down";
+        break;
     case Argument::percent:
         if (value <= 0) return "it must be above 0";
         break;
@@ -94,6 +99,8 @@ std::string user_name(std::uint8_t who) {
         return "an active item";
     case user::passive:
         return "a passive item";
+    case user::encounter:
+        return "an encounter";
     default:
         return "an intent";
     }
@@ -124,7 +131,7 @@ class UseCheck {
     /// False where the effect has no meaning at all.
     bool check_user() {
         const std::string behaviour = quoted(word(effect_.behaviour));
-        if (facts_.users == user::encounter_only) {
+        if (facts_.users == user::encounter && place_.user != user::encounter) {
             effect_error({"use.encounter_only", effect_name() + " is for encounters",
                           behaviour + " works outside of fights only"});
             return false;
@@ -132,6 +139,11 @@ class UseCheck {
         if ((facts_.users & place_.user) == 0) {
             effect_error({"use.user", effect_name() + " cannot be used by " + user_name(place_.user),
                           behaviour + " has no meaning there"});
+            return false;
+        }
+        if (place_.user == user::encounter && effect_.actor == Actor::opponent) {
+            effect_error({"use.encounter_actor", effect_name() + " acts on an opponent",
+                          "there is none in an encounter", "use an effect with the actor 0 (self)"});
             return false;
         }
         if (effect_.behaviour == Behaviour::revive && place_.timing != Timing::death_threshold) {
@@ -159,6 +171,13 @@ class UseCheck {
         const ResourceFacts facts = facts_of(resource);
         const std::string name = effect_name() + " changes " + std::string(word(resource));
         const bool always = place_.user == user::passive && place_.timing == Timing::always;
+        if (place_.user == user::encounter) {
+            if (facts.lifetime == Lifetime::permanent) return;
+            effect_error({"use.encounter", name + ", which is gone before the next fight",
+                          "its lifetime is " + std::string(word(facts.lifetime)),
+                          "use an effect on a resource with the lifetime permanent"});
+            return;
+        }
         if (acts_on_enemy() && facts.holder == Holder::player) {
             effect_error({"use.holder", name + " of the enemy", "only the player has it"});
         }

@@ -23,7 +23,7 @@ std::vector<std::string_view> all_sheet_names() {
     return names;
 }
 
-/// The sheets among the files, each at most once, by name: so the order in which files come does not matter.
+/// The sheets among the files by name: so the order in which files come does not matter.
 std::vector<SheetFile> sorted_sheets(std::span<const SheetFile> files) {
     std::vector<SheetFile> sheets;
     std::copy_if(files.begin(), files.end(), std::back_inserter(sheets),
@@ -33,21 +33,14 @@ std::vector<SheetFile> sorted_sheets(std::span<const SheetFile> files) {
     return sheets;
 }
 
-/// Sheets whose columns are named by other sheets come last; else as they are.
-void move_keyed_back(const Tables& tables, std::vector<SheetFile>& sheets) {
-    std::stable_partition(sheets.begin(), sheets.end(), [&tables](const SheetFile& file) {
-        const Table* table = tables.find(sheet_name(file.name));
-        return table == nullptr || !table->has_keyed_columns();
-    });
-}
+/// The files of each table, from the lowest layer to the highest.
+using Layers = std::vector<std::vector<Sheet>>;
 
-void read_files(std::span<const SheetFile> files, Tables& tables, Report& report) {
+void read_files(std::span<const SheetFile> files, const Tables& tables, Layers& layers, Report& report) {
     std::vector<std::string> taken(tables.all().size());
-    std::vector<SheetFile> sheets = sorted_sheets(files);
-    move_keyed_back(tables, sheets);
-    for (const SheetFile& file : sheets) {
+    for (const SheetFile& file : sorted_sheets(files)) {
         const std::string_view name = sheet_name(file.name);
-        Table* table = tables.find(name);
+        const Table* table = tables.find(name);
         if (table == nullptr) {
             const auto names = all_sheet_names();
             std::string suggestion = did_you_mean(name, names);
@@ -59,7 +52,8 @@ void read_files(std::span<const SheetFile> files, Tables& tables, Report& report
                                                        {names.begin(), names.end()}});
             continue;
         }
-        std::string& by = taken[static_cast<std::size_t>(table - tables.all().data())];
+        const auto index = static_cast<std::size_t>(table - tables.all().data());
+        std::string& by = taken[index];
         if (!by.empty()) {
             report.file_error(std::string(file.name),
                               {"sheet.duplicate", "the sheet \"" + std::string(name) + "\" is there twice",
@@ -67,24 +61,65 @@ void read_files(std::span<const SheetFile> files, Tables& tables, Report& report
             continue;
         }
         by = file.name;
-        table->add_keyed_columns(tables);
-        table->take(read_sheet(file, report.list()), report);
+        layers[index].push_back(read_sheet(file, report.list()));
     }
-    for (std::size_t i = 0; i < taken.size(); ++i) {
-        const SheetSchema& sheet = tables.all()[i].schema();
-        if (!taken[i].empty() || sheet.presence == Presence::optional) continue;
-        report.file_error(std::string(sheet.name) + ".csv",
-                          {"sheet.missing", "the sheet \"" + std::string(sheet.name) + "\" is missing",
-                           "every pack needs it", "add " + std::string(sheet.name) + ".csv"});
+}
+
+void take_sheets(Layers layers, Tables& tables, Report& report) {
+    const auto take = [&](std::size_t i) {
+        Table& table = tables.all()[i];
+        const SheetSchema& sheet = table.schema();
+        if (!layers[i].empty()) {
+            table.take(std::move(layers[i]), report);
+        } else if (sheet.presence != Presence::optional) {
+            report.file_error(std::string(sheet.name) + ".csv",
+                              {"sheet.missing", "the sheet \"" + std::string(sheet.name) + "\" is missing",
+                               "every pack needs it", "add " + std::string(sheet.name) + ".csv"});
+        }
+    };
+    // Sheets whose columns are named by other sheets come last.
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        if (!tables.all()[i].has_keyed_columns()) take(i);
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (!tables.all()[i].has_keyed_columns()) continue;
+        tables.all()[i].add_keyed_columns(tables);
+        take(i);
     }
 }
 
 } // namespace
 
 LoadedPack load_pack(std::span<const SheetFile> files) {
+    const PackLayer layer{files};
+    return load_layers({&layer, 1});
+}
+
+std::string extended_pack(std::span<const SheetFile> files) {
+    for (const SheetFile& file : sorted_sheets(files)) {
+        if (sheet_name(file.name) != pack_sheet().schema.name) continue;
+        std::vector<Diagnostic> ignored;
+        const Sheet sheet = read_sheet(file, ignored);
+        const auto column = [&sheet](std::string_view name) {
+            const auto found = std::find_if(sheet.header.begin(), sheet.header.end(),
+                                            [name](const Cell& cell) { return trimmed(cell.text) == name; });
+            return static_cast<std::size_t>(found - sheet.header.begin());
+        };
+        const std::size_t key = column("key");
+        const std::size_t value = column("value");
+        for (const std::vector<Cell>& row : sheet.rows) {
+            if (key >= row.size() || value >= row.size() || trimmed(row[key].text) != "extends") continue;
+            return std::string(trimmed(row[value].text));
+        }
+    }
+    return {};
+}
+
+LoadedPack load_layers(std::span<const PackLayer> packs) {
     Report report;
     Tables tables;
-    read_files(files, tables, report);
+    Layers layers(tables.all().size());
+    for (const PackLayer& pack : packs) read_files(pack.files, tables, layers, report);
+    take_sheets(std::move(layers), tables, report);
 
     Draft draft;
     Hasher content_hash;
@@ -92,7 +127,7 @@ LoadedPack load_pack(std::span<const SheetFile> files) {
     for_each_sheet(draft, [&](const auto& binding, auto& bound) {
         bind_rows(binding, tables, tables.all()[index++], report, content_hash, bound);
     });
-    check_rules(draft, report);
+    check_rules(draft, tables, report);
 
     LoadedPack result;
     result.diagnostics = std::move(report.list());

@@ -3,7 +3,7 @@
 
 namespace rogueloom::content {
 
-void check_rules(const Draft& draft, Report& report) {
+void check_rules(const Draft& draft, const Tables& tables, Report& report) {
     check_catalogue(draft, report);
     check_effects(draft, report);
     check_pucks(draft, report);
@@ -15,7 +15,10 @@ void check_rules(const Draft& draft, Report& report) {
     check_rewards(draft, report);
     check_characters(draft, report);
     check_boards(draft, report);
+    check_encounters(draft, report);
     check_texts(draft, report);
+    check_codes(draft, report);
+    check_reach(draft, tables, report);
 }
 
 } // namespace rogueloom::content

@@ -20,9 +20,13 @@ void check_paths(const Draft& draft, Report& report);      ///< path_shape, path
 void check_rewards(const Draft& draft, Report& report);    ///< node_reward, fight_reward, drop_rank
 void check_characters(const Draft& draft, Report& report); ///< character
 void check_boards(const Draft& draft, Report& report);     ///< terrain, floor, monster, boss, altar, ...
+void check_encounters(const Draft& draft, Report& report); ///< encounter, encounter_choice
 void check_texts(const Draft& draft, Report& report);      ///< text
+void check_codes(const Draft& draft, Report& report);      ///< code
+/// Rows that nothing names, where only being named makes them count.
+void check_reach(const Draft& draft, const Tables& tables, Report& report);
 
 /// All of them.
-void check_rules(const Draft& draft, Report& report);
+void check_rules(const Draft& draft, const Tables& tables, Report& report);
 
 } // namespace rogueloom::content

@@ -40,7 +40,7 @@ bool check_presence(const Draft& draft, Report& report) {
     each_board_sheet(draft, [&](const auto& bound) {
         if (bound.table->present()) return;
         complete = false;
-        if (bound.table->taken()) return; // why it cannot be read is reported there
+        if (bound.table->given()) return; // why it cannot be read is reported there
         const std::string name(bound.table->schema().name);
         report.file_error(name + ".csv", {"sheet.missing", "the sheet \"" + name + "\" is missing",
                                           "the pack has board floors: " + there + " is there",

@@ -90,6 +90,12 @@ class PresetCheck {
                            {"path_rule.boss", "the boss is among the types of a row",
                             "he waits on the top node, which needs no rule", "remove the row"});
             }
+            const bool no_encounters = draft_.encounters.size() == 0 && !draft_.encounters.table->given();
+            if (rule.type == NodeType::encounter && rule.weight > 0 && no_encounters) {
+                rule_error(i, "type",
+                           {"path_rule.no_encounter", "a node can be an encounter, but the pack has none",
+                            "there is no sheet encounter", "add encounter.csv, or write the weight 0"});
+            }
             const std::pair range(rule.row_from, rule.row_to);
             if (sums.emplace(range, 0).second) first_rule_.emplace(range, i);
             sums[range] += rule.weight;

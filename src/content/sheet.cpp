@@ -2,6 +2,7 @@
 #include <rogueloom/content/sheet.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -161,26 +162,84 @@ void drop_trailing_blanks(std::vector<Cell>& cells) {
     while (!cells.empty() && is_blank(cells.back())) cells.pop_back();
 }
 
-/// A sheet saved where the comma is the decimal mark has semicolons; "Unicode text" has tabs.
-char delimiter_of(std::string_view bytes) {
-    const std::string_view header = bytes.substr(0, bytes.find_first_of("\r\n"));
-    if (header.find(',') != header.npos) return ',';
-    if (header.find(';') != header.npos) return ';';
-    return header.find('\t') != header.npos ? '\t' : ',';
-}
-
-void check_characters(Scanner& scanner, const std::vector<Cell>& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (cells[i].text.find('\0') != std::string_view::npos) {
-            scanner.report(cells[i], i + 1, "csv.nul", "the cell holds a NUL byte", "text has none",
-                           "type the cell again");
-        }
-        if (find_invalid_utf8(cells[i].text) != std::string_view::npos) {
-            scanner.report(cells[i], i + 1, "csv.encoding", "the cell is not valid UTF-8",
-                           "the file was saved in another encoding", "save it as \"CSV UTF-8\"");
+/// The first line of `bytes` that is not blank, up to a line end outside quotes.
+std::string_view first_record(std::string_view bytes) {
+    bool quoted = false;
+    bool blank = true;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        if (bytes[i] == '"') quoted = !quoted;
+        if (!quoted && is_line_end(bytes[i])) {
+            if (!blank) return bytes.substr(begin, i - begin);
+            begin = i + 1;
+        } else if (bytes[i] != ' ' && bytes[i] != ',' && bytes[i] != ';' && bytes[i] != '\t') {
+            blank = false;
         }
     }
+    return bytes.substr(begin);
 }
+
+/// A sheet saved where the comma is the decimal mark has semicolons; "Unicode text" has tabs. What divides
+/// the header most often counts, outside quotes; the comma where nothing does.
+char delimiter_of(std::string_view bytes) {
+    constexpr std::string_view delimiters = ",;\t";
+    std::array<std::size_t, delimiters.size()> counts{};
+    bool quoted = false;
+    for (const char c : first_record(bytes)) {
+        if (c == '"') quoted = !quoted;
+        const std::size_t which = delimiters.find(c);
+        if (!quoted && which != delimiters.npos) ++counts[which];
+    }
+    const auto most = std::max_element(counts.begin(), counts.end()); // the first of equals
+    return delimiters[static_cast<std::size_t>(most - counts.begin())];
+}
+
+/// `sep=;`, with which some spreadsheet programs begin a file, says what divides the cells; 0 without it.
+char declared_delimiter(std::string_view bytes) {
+    const std::string_view line = bytes.substr(0, bytes.find_first_of("\r\n"));
+    const bool declared = line.size() == 5 && line.substr(0, 4) == "sep=" &&
+                          (line[4] == ',' || line[4] == ';' || line[4] == '\t');
+    return declared ? line[4] : '\0';
+}
+
+/// Cells that are no text: each NUL, and where a file in another encoding begins to differ. Its other cells
+/// have the same cause, so they are counted only.
+class CharacterCheck {
+  public:
+    CharacterCheck(Scanner& scanner, std::string_view bytes) : scanner_(scanner), bytes_(bytes) {}
+
+    void check(const std::vector<Cell>& cells) {
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (cells[i].text.find('\0') != std::string_view::npos) {
+                scanner_.report(cells[i], i + 1, "csv.nul", "the cell holds a NUL byte", "text has none",
+                                "type the cell again");
+            }
+            if (find_invalid_utf8(cells[i].text) == std::string_view::npos) continue;
+            if (count_++ > 0) continue;
+            first_ = cells[i];
+            column_ = i + 1;
+        }
+    }
+
+    void report() {
+        if (count_ == 0) return;
+        const std::size_t others = count_ - 1;
+        std::string problem = "the cell is not valid UTF-8";
+        if (others > 0) {
+            problem += ", nor " + std::string(others == 1 ? "is" : "are") + " " + std::to_string(others) +
+                       (others == 1 ? " other" : " others");
+        }
+        scanner_.report(first_, column_, "csv.encoding", std::move(problem),
+                        legacy_encoding(bytes_, first_.text), "save it as \"CSV UTF-8\"");
+    }
+
+  private:
+    Scanner& scanner_;
+    std::string_view bytes_;
+    Cell first_;
+    std::size_t column_ = 0;
+    std::size_t count_ = 0;
+};
 
 /// Cuts a row to the header's length. Returns false for a blank row.
 bool fit_to_header(Scanner& scanner, const Sheet& sheet, std::vector<Cell>& cells) {
@@ -208,14 +267,17 @@ Sheet read_sheet(const SheetFile& file, std::vector<Diagnostic>& diagnostics) {
         return sheet;
     }
     const std::string_view bytes = without_byte_order_mark(file.bytes);
-    sheet.delimiter = delimiter_of(bytes);
+    const char declared = declared_delimiter(bytes);
+    sheet.delimiter = declared != '\0' ? declared : delimiter_of(bytes);
     const bool clean = bytes.find('\0') == bytes.npos && find_invalid_utf8(bytes) == bytes.npos;
 
     Scanner scanner(sheet, bytes, diagnostics);
+    CharacterCheck characters(scanner, bytes);
     std::vector<Cell> cells;
+    if (declared != '\0') scanner.read_record(cells);
     while (!scanner.at_end()) {
         scanner.read_record(cells);
-        if (!clean) check_characters(scanner, cells);
+        if (!clean) characters.check(cells);
         if (sheet.header.empty()) {
             drop_trailing_blanks(cells);
             sheet.header = cells;
@@ -235,6 +297,7 @@ Sheet read_sheet(const SheetFile& file, std::vector<Diagnostic>& diagnostics) {
             sheet.rows.push_back(cells);
         }
     }
+    characters.report();
     return sheet;
 }
 

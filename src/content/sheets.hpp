@@ -45,7 +45,10 @@ const SheetBinding<board::RewardRow>& board_reward_sheet();
 const SheetBinding<AltarRow>& altar_sheet();
 const SheetBinding<BossAttributeRow>& boss_attr_sheet();
 const SheetBinding<Delve>& delve_sheet();
+const SheetBinding<Encounter>& encounter_sheet();
+const SheetBinding<ChoiceRow>& encounter_choice_sheet();
 const SheetBinding<TextRow>& text_sheet();
+const SheetBinding<CodeRow>& code_sheet_binding();
 
 /// Calls visit(binding, rows of the draft) for every sheet, in the order of schema().
 template <class Visitor>
@@ -86,7 +89,10 @@ void for_each_sheet(Draft& draft, Visitor&& visit) {
     visit(altar_sheet(), draft.altars);
     visit(boss_attr_sheet(), draft.boss_attributes);
     visit(delve_sheet(), draft.delve);
+    visit(encounter_sheet(), draft.encounters);
+    visit(encounter_choice_sheet(), draft.choices);
     visit(text_sheet(), draft.texts);
+    visit(code_sheet_binding(), draft.codes);
 }
 
 } // namespace rogueloom::content

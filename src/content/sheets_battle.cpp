@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Effects and the enemies that use them, with the numbers behind a fight (battle.md A5-A11, E7, E8, E10).
+#include <array>
+#include <string_view>
+
 #include "content/columns.hpp"
 #include "content/sheets.hpp"
 
 namespace rogueloom::content {
 namespace {
+
+constexpr std::array<std::string_view, 1> numeric_word{"numeric"};
+constexpr std::array<std::string_view, 1> boss_word{"boss"};
+
+ColumnSchema of_a_boss(ColumnSchema column) {
+    column.need = Need::conditional;
+    column.when = {"enemy_type", boss_word};
+    return column;
+}
 
 IntentSetRow::Entry& entry(IntentSetRow& row, std::size_t n) {
     if (row.entries.size() <= n) row.entries.resize(n + 1);
@@ -41,7 +53,8 @@ const SheetBinding<EffectRow>& effect_sheet() {
             B::column<&EffectRow::stat>({.name = "resource",
                                          .help = "What a numeric effect changes.",
                                          .need = Need::conditional,
-                                         .target = "stat_catalog"}),
+                                         .target = "stat_catalog",
+                                         .when = {"behavior", numeric_word}}),
             B::column<&EffectRow::filter>(
                 {.name = "filter",
                  .help =
@@ -168,7 +181,7 @@ const SheetBinding<BattleSetting>& battle_setting_sheet() {
 const SheetBinding<Intent>& intent_sheet() {
     using B = Bind<Intent>;
     static const SheetBinding<Intent> sheet{
-        {.name = "intent", .help = "What an enemy can do in a turn."},
+        {.name = "intent", .help = "What an enemy can do in a turn.", .reach = Reach::when_named},
         {
             B::column<&Intent::key>(key_number("intent_id", "Number of the intent.")),
             B::column<&Intent::name>(words("name", "Name in the preview.", 10)),
@@ -186,7 +199,7 @@ const SheetBinding<Intent>& intent_sheet() {
 const SheetBinding<IntentSetRow>& enemy_ai_sheet() {
     using B = Bind<IntentSetRow>;
     static const SheetBinding<IntentSetRow> sheet{
-        {.name = "enemy_ai", .help = "Which intents an enemy draws, by weight."},
+        {.name = "enemy_ai", .help = "Which intents an enemy draws, by weight.", .reach = Reach::when_named},
         {
             B::column<&IntentSetRow::key>(key_number("set_id", "Number of the set.")),
             B::column<&IntentSetRow::name>(note("name", "Whose it is, for authors.", 30)),
@@ -220,7 +233,7 @@ const SheetBinding<IntentSetRow>& enemy_ai_sheet() {
 const SheetBinding<Enemy>& enemy_sheet() {
     using B = Bind<Enemy>;
     static const SheetBinding<Enemy> sheet{
-        {.name = "enemy", .help = "Who is fought."},
+        {.name = "enemy", .help = "Who is fought.", .reach = Reach::when_named},
         {
             B::column<&Enemy::key>(key_number("enemy_id", "Number of the enemy.")),
             B::column<&Enemy::name>(words("name", "Name.", 14)),
@@ -237,15 +250,16 @@ const SheetBinding<Enemy>& enemy_sheet() {
             B::column<&Enemy::boss_intent>({.name = "boss_intent_id",
                                             .help = "What a boss does in the first turn; empty for others.",
                                             .need = Need::conditional,
-                                            .target = "intent"}),
+                                            .target = "intent",
+                                            .when = {"enemy_type", boss_word}}),
             B::column<&Enemy::visual>(asset("visual", "Picture.")),
             B::column<&Enemy::attack_sound>(asset("attack_sound", "Sound of an attack.")),
             B::column<&Enemy::attack_anim>(
                 {.name = "attack_anim", .help = "Show of an attack.", .bearing = Bearing::cosmetic}),
-            B::column<&Enemy::stage_background>(asset(
-                "stage_background", "Background of a boss fight; empty for others.", Need::conditional)),
+            B::column<&Enemy::stage_background>(
+                of_a_boss(asset("stage_background", "Background of a boss fight; empty for others."))),
             B::column<&Enemy::stage_bgm>(
-                asset("stage_bgm", "Music of a boss fight; empty for others.", Need::conditional)),
+                of_a_boss(asset("stage_bgm", "Music of a boss fight; empty for others."))),
         }};
     return sheet;
 }

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 // What the player has: start row, pucks, items, relics (battle.md A5-A8).
+#include <array>
+#include <string_view>
+
 #include "content/columns.hpp"
 #include "content/sheets.hpp"
 
 namespace rogueloom::content {
 namespace {
+
+constexpr std::array<std::string_view, 1> additional_word{"additional_effect"};
+constexpr std::array<std::string_view, 3> measured_words{"action_is", "hp_below", "hp_above"};
 
 template <Column C>
 PuckId& start_puck(PlayerStart& row, std::size_t n) {
@@ -80,7 +86,8 @@ std::vector<ColumnBinding<Passive>> passive_columns() {
             {.name = "condition_value",
              .help = "action_is: the puck_type, 0 to 3; hp_below and hp_above: percent of max HP, 1 to 100.",
              .need = Need::conditional,
-             .max = 100}),
+             .max = 100,
+             .when = {"condition_type", measured_words}}),
         effect_column<Passive>(3, Need::required),
         value_column<Passive>(3),
     };
@@ -134,7 +141,8 @@ const SheetBinding<Puck>& puck_sheet() {
             B::column<&Puck::effect>({.name = "effect_id",
                                       .help = "What an additional effect does; empty for other pucks.",
                                       .need = Need::conditional,
-                                      .target = "effect"}),
+                                      .target = "effect",
+                                      .when = {"puck_type", additional_word}}),
             B::column<&Puck::hit_count>({.name = "hit_count",
                                          .help = "How often an action is carried out; empty is once.",
                                          .need = Need::optional,

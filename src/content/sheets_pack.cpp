@@ -41,6 +41,12 @@ const SheetBinding<PackInfo>& pack_sheet() {
             B::column<&PackInfo::id>(about("id", "Key of the pack.", CellType::identifier)),
             B::column<&PackInfo::version>(about("version", "Version, for people.", CellType::text)),
             B::column<&PackInfo::title>(words("title", "Title.", 30)),
+            B::column<&PackInfo::extends>(
+                {.name = "extends",
+                 .help = "The pack that this one changes: base, or a folder such as ../mine; empty for none.",
+                 .need = Need::optional,
+                 .bearing = Bearing::cosmetic,
+                 .width = 200}),
             B::column<&PackInfo::language>({.name = "language",
                                             .help = "Language of the names in the sheets, a code such as en.",
                                             .bearing = Bearing::cosmetic,
@@ -90,6 +96,7 @@ const SheetBinding<Settings>& setting_sheet() {
                  .help = "Highest rank of the pucks that come with the second line in section N.",
                  .need = Need::optional,
                  .words = Vocabulary<Rarity>::names,
+                 .code_group = Vocabulary<Rarity>::group,
                  .count = 5}),
             B::column<&Settings::reward_action_weight>(
                 setting("reward_action_weight", "Weight of actions in a puck reward.", 0, max_weight)),
@@ -188,6 +195,34 @@ const SheetBinding<TextRow>& text_sheet() {
                                     .need = Need::optional,
                                     .bearing = Bearing::cosmetic,
                                     .spread = Spread::languages}),
+        }};
+    return sheet;
+}
+
+const SheetBinding<CodeRow>& code_sheet_binding() {
+    using B = Bind<CodeRow>;
+    static const SheetBinding<CodeRow> sheet{
+        {.name = "code",
+         .help = "The words of the other sheets with their numbers, to look up. It is written by the program "
+                 "and never read as rules.",
+         .order = RowOrder::free,
+         .presence = Presence::optional,
+         .rows = Rows::may_be_empty},
+        {
+            B::column<&CodeRow::group>({.name = "group",
+                                        .help = "What the word belongs to.",
+                                        .type = CellType::identifier,
+                                        .bearing = Bearing::cosmetic,
+                                        .key = true}),
+            B::column<&CodeRow::code>({.name = "code",
+                                       .help = "Its number.",
+                                       .bearing = Bearing::cosmetic,
+                                       .key = true,
+                                       .max = 999}),
+            B::column<&CodeRow::name>({.name = "name",
+                                       .help = "The word.",
+                                       .type = CellType::identifier,
+                                       .bearing = Bearing::cosmetic}),
         }};
     return sheet;
 }

@@ -79,7 +79,9 @@ const SheetBinding<StagePoolRow>& stage_pool_sheet() {
 const SheetBinding<EnemyPoolRow>& enemy_pool_sheet() {
     using B = Bind<EnemyPoolRow>;
     static const SheetBinding<EnemyPoolRow> sheet{
-        {.name = "enemy_pool", .help = "Enemies that are drawn together, by weight."},
+        {.name = "enemy_pool",
+         .help = "Enemies that are drawn together, by weight.",
+         .reach = Reach::when_named},
         {
             B::column<&EnemyPoolRow::pool>(key_name("pool", "Name of the pool.")),
             B::column<&EnemyPoolRow::enemy>(

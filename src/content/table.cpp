@@ -7,6 +7,7 @@
 #include <rogueloom/core/nearest.hpp>
 
 #include "content/numbers.hpp"
+#include "content/overlay.hpp"
 #include "content/utf8.hpp"
 
 namespace rogueloom::content {
@@ -24,6 +25,13 @@ bool is_language(std::string_view name) {
     return (code.size() == 2 || code.size() == 3) && code.find_first_not_of(letters) == code.npos &&
            name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") ==
                name.npos;
+}
+
+/// Keys that mean the same row are the same text: 007 is 7, but the names a and A are two.
+std::string canonical_key(const ColumnSchema& column, std::string_view text) {
+    const bool name = column.type == CellType::identifier || column.type == CellType::text;
+    const auto number = name ? std::nullopt : parse_integer(text);
+    return number ? std::to_string(*number) : std::string(text);
 }
 
 bool is_comment(std::string_view header) {
@@ -73,9 +81,15 @@ void Table::add_keyed_columns(const Tables& tables) {
     }
 }
 
-void Table::take(Sheet sheet, Report& report) {
-    sheet_ = std::move(sheet);
-    if (!sheet_.readable) return;
+void Table::take(std::vector<Sheet> layers, Report& report) {
+    given_ = true;
+    if (!std::all_of(layers.begin(), layers.end(), [](const Sheet& sheet) { return sheet.readable; })) return;
+    if (layers.size() == 1 && !removes_rows(layers.front())) {
+        sheet_ = std::move(layers.front());
+    } else {
+        layers_ = std::move(layers);
+        sheet_ = overlaid(*schema_, layers_, report);
+    }
     if (sheet_.header.empty()) {
         sheet_error(report, {"sheet.empty", "the sheet has no header", "its first row names the columns"});
         return;
@@ -204,10 +218,12 @@ void Table::match_keys(Report& report) {
     for (const Slot& slot : slots_) known.push_back(slot.name);
     for (std::size_t record = 0; record < sheet_.rows.size(); ++record) {
         const std::vector<Cell>& row = sheet_.rows[record];
-        const Cell cell = key_at < row.size() ? row[key_at] : Cell{{}, row.front().line};
+        Cell cell = row.front();
+        cell.text = {};
+        if (key_at < row.size()) cell = row[key_at];
         const std::string_view key = trimmed(cell.text);
         const std::size_t slot = find_slot(key);
-        const Place place{sheet_.file, cell.line, static_cast<std::uint32_t>(key_at + 1)};
+        const Place place = place_of(cell, key_at);
         if (key.empty()) {
             report.add(Severity::error, place, "key", {}, {"key.empty", "the row has no key"});
         } else if (slot == Slot::none) {
@@ -236,9 +252,8 @@ std::string Table::row_key(std::size_t row) const {
         if (!column(s).key) continue;
         const std::string_view text = cell(row, s);
         if (text.empty()) return {};
-        const auto number = column(s).type == CellType::integer ? parse_integer(text) : std::nullopt;
-        if (!key.empty()) key += ' ';
-        key += number ? std::to_string(*number) : std::string(text);
+        if (!key.empty()) key += '.';
+        key += canonical_key(column(s), text);
     }
     return key;
 }
@@ -249,18 +264,17 @@ void Table::index_keys(Report& report) {
     const auto parts = std::count_if(schema_->columns.begin(), schema_->columns.end(),
                                      [](const ColumnSchema& c) { return c.key; });
     const bool numbers = column(first).type == CellType::integer;
-    std::map<std::string, std::size_t, std::less<>> line_by_key;
     for (std::size_t row = 0; row < rows_; ++row) {
         std::string key = row_key(row);
         if (!key.empty()) {
-            const auto [known, is_new] = line_by_key.emplace(key, place(row, first).row);
+            const auto [known, is_new] = row_by_key_.emplace(key, row);
             if (!is_new) {
                 std::string problem = parts == 1
                                           ? slots_[first].name + " " + shortened(key) + " is there twice"
                                           : "the row of " + shortened(key) + " is there twice";
                 this->report(report, Severity::error, row, first,
                              {"key.duplicate", std::move(problem),
-                              "it is on line " + std::to_string(known->second) + " too",
+                              "it is on line " + std::to_string(place(known->second, first).row) + " too",
                               "remove one of them"});
             }
         }
@@ -299,6 +313,20 @@ std::optional<std::size_t> Table::find_key(std::string_view key) const {
     return found == keys_.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::optional<std::size_t> Table::find_row(std::string_view keys) const {
+    std::string canonical;
+    for (std::size_t s = 0; s < slots_.size(); ++s) {
+        if (!column(s).key) continue;
+        const std::string_view part = keys.substr(0, keys.find('.'));
+        keys.remove_prefix(std::min(part.size() + 1, keys.size()));
+        if (!canonical.empty()) canonical += '.';
+        canonical += canonical_key(column(s), part);
+    }
+    if (!keys.empty()) return std::nullopt;
+    const auto found = row_by_key_.find(canonical);
+    return found == row_by_key_.end() ? std::nullopt : std::optional(found->second);
+}
+
 std::string Table::suggest_key(std::string_view key) const {
     if (key_numbers_.empty()) {
         constexpr std::size_t most = 200; // comparing a typed word with more would take longer than it helps
@@ -328,13 +356,29 @@ std::size_t Table::slot(std::string_view name) const {
 }
 
 std::string_view Table::cell(std::size_t row, std::size_t slot) const {
+    const Cell* found = raw_cell(row, slot);
+    return found == nullptr ? std::string_view{} : trimmed(found->text);
+}
+
+const Cell* Table::raw_cell(std::size_t row, std::size_t slot) const {
     const Slot& s = slots_[slot];
     if (schema_->layout == Layout::key_value) {
-        if (s.record == Slot::none) return {};
+        if (s.record == Slot::none) return nullptr;
         row = s.record;
     }
-    if (row >= sheet_.rows.size() || s.at >= sheet_.rows[row].size()) return {};
-    return trimmed(sheet_.rows[row][s.at].text);
+    if (row >= sheet_.rows.size() || s.at >= sheet_.rows[row].size()) return nullptr;
+    return &sheet_.rows[row][s.at];
+}
+
+std::size_t Table::layer(std::size_t row, std::size_t slot) const {
+    const Cell* cell = raw_cell(row, slot);
+    return cell == nullptr ? 0 : cell->layer;
+}
+
+bool Table::decimal_comma(std::size_t row, std::size_t slot) const {
+    const Cell* cell = raw_cell(row, slot);
+    if (layers_.empty() || cell == nullptr) return sheet_.delimiter != ',';
+    return layers_[cell->layer].delimiter != ',';
 }
 
 bool Table::is_fine(std::size_t row) const {
@@ -355,8 +399,13 @@ Place Table::place(std::size_t row, std::size_t slot) const {
         row = s.record;
     }
     const std::vector<Cell>& cells = sheet_.rows[row];
-    const std::uint32_t line = s.at < cells.size() ? cells[s.at].line : cells.back().line;
-    return {sheet_.file, line, s.at == Slot::none ? 0 : static_cast<std::uint32_t>(s.at + 1)};
+    return place_of(s.at < cells.size() ? cells[s.at] : cells.back(), s.at);
+}
+
+/// `at` is where a cell of a single file stands, also one that the row is too short for.
+Place Table::place_of(const Cell& cell, std::size_t at) const {
+    if (!layers_.empty()) return {layers_[cell.layer].file, cell.line, cell.column};
+    return {sheet_.file, cell.line, at == Slot::none ? 0 : static_cast<std::uint32_t>(at + 1)};
 }
 
 void Table::report(Report& report, Severity severity, std::size_t row, std::size_t slot,
@@ -366,16 +415,23 @@ void Table::report(Report& report, Severity severity, std::size_t row, std::size
                shortened(cell(row, slot)), std::move(message));
 }
 
+void Table::warn_column(Report& report, std::size_t slot, Message message) const {
+    const std::size_t at = slots_[slot].at;
+    report.add(Severity::warning, place_of(sheet_.header[at], at), slots_[slot].name, slots_[slot].name,
+               std::move(message));
+}
+
 void Table::sheet_error(Report& report, Message message) const {
     report.file_error(sheet_.file.empty() ? std::string(schema_->name) + ".csv" : sheet_.file,
                       std::move(message));
 }
 
 void Table::report_header(Report& report, std::size_t at, Message message) const {
-    Place place{sheet_.file, sheet_.header.front().line, 0};
+    Place place = place_of(sheet_.header[at == Slot::none ? 0 : at], at);
     std::string name;
-    if (at != Slot::none) {
-        place = {sheet_.file, sheet_.header[at].line, static_cast<std::uint32_t>(at + 1)};
+    if (at == Slot::none) {
+        place.column = 0;
+    } else {
         name = shortened(trimmed(sheet_.header[at].text));
     }
     report.add(Severity::error, std::move(place), name, name, std::move(message));

@@ -44,12 +44,13 @@ class Table {
     /// are taken; where one cannot be read, columns of any name are accepted and ignored.
     void add_keyed_columns(const Tables& tables);
 
-    /// Takes the sheet (at most once) and reports what is wrong with its header, its keys and its layout.
-    void take(Sheet sheet, Report& report);
+    /// Takes the sheet (at most once), as its files have it from the lowest layer to the highest, and reports
+    /// what is wrong with its header, its keys and its layout.
+    void take(std::vector<Sheet> layers, Report& report);
 
     [[nodiscard]] const SheetSchema& schema() const { return *schema_; }
-    /// True if a sheet was taken, readable or not.
-    [[nodiscard]] bool taken() const { return !sheet_.file.empty(); }
+    /// True if a sheet was taken, be it readable or not.
+    [[nodiscard]] bool given() const { return given_; }
     /// True if a sheet was taken whose rows can be read.
     [[nodiscard]] bool present() const { return present_; }
     [[nodiscard]] std::size_t rows() const { return rows_; }
@@ -67,8 +68,11 @@ class Table {
     /// True if the schema has a column for each row of another sheet.
     [[nodiscard]] bool has_keyed_columns() const;
 
-    /// The mark before decimals: a comma where cells are not divided by commas.
-    [[nodiscard]] bool decimal_comma() const { return sheet_.delimiter != ','; }
+    /// The mark before decimals: a comma where the file of the cell is not divided by commas.
+    [[nodiscard]] bool decimal_comma(std::size_t row, std::size_t slot) const;
+
+    /// Which of the sheet's files a cell is from, 0 for the lowest.
+    [[nodiscard]] std::size_t layer(std::size_t row, std::size_t slot) const;
 
     /// False where the key column is missing, so that no reference can be looked up.
     [[nodiscard]] bool keys_known() const;
@@ -76,6 +80,10 @@ class Table {
     [[nodiscard]] std::string_view key_column() const;
     /// The index of a key among the different keys in the order of the sheet: the row, if keys are unique.
     [[nodiscard]] std::optional<std::size_t> find_key(std::string_view key) const;
+    /// The row whose key columns hold these keys, joined with points: `1`, or `1.2` of two columns.
+    [[nodiscard]] std::optional<std::size_t> find_row(std::string_view keys) const;
+    /// That text of a row; empty where a key is.
+    [[nodiscard]] std::string row_key(std::size_t row) const;
     /// The different keys that are names, in the order of the sheet.
     [[nodiscard]] const std::vector<std::string>& key_names() const { return key_names_; }
     /// For messages: the nearest keys to one that is not there.
@@ -102,6 +110,8 @@ class Table {
     void column_error(Report& report, std::string_view column, Message message) const {
         report_header(report, slots_[slot(column)].at, std::move(message));
     }
+    /// Warns of a column as a whole, at its header.
+    void warn_column(Report& report, std::size_t slot, Message message) const;
     /// Reports a problem of the sheet as a whole.
     void sheet_error(Report& report, Message message) const;
 
@@ -114,10 +124,13 @@ class Table {
     [[nodiscard]] std::size_t first_key_slot() const;
     void report_header(Report& report, std::size_t at, Message message) const;
     [[nodiscard]] std::size_t find_slot(std::string_view name) const;
-    [[nodiscard]] std::string row_key(std::size_t row) const;
+    [[nodiscard]] const Cell* raw_cell(std::size_t row, std::size_t slot) const;
+    [[nodiscard]] Place place_of(const Cell& cell, std::size_t at) const;
 
     const SheetSchema* schema_;
     Sheet sheet_;
+    std::vector<Sheet> layers_; ///< own the texts of a sheet of several files
+    bool given_ = false;
     bool present_ = false;
     std::size_t rows_ = 0;
     bool keys_missing_ = false; ///< which columns there are cannot be known
@@ -126,6 +139,7 @@ class Table {
     std::map<std::string, std::size_t, std::less<>> slot_by_name_;
     std::vector<bool> bad_;
     std::map<std::string, std::size_t, std::less<>> keys_;
+    std::map<std::string, std::size_t, std::less<>> row_by_key_; ///< of all key columns, joined with points
     std::vector<std::string> key_names_;
     std::vector<std::int64_t> key_numbers_; ///< sorted
 };

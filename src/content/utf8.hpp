@@ -5,8 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
+
+#include <rogueloom/content/display.hpp>
 
 namespace rogueloom::content {
 
@@ -23,14 +24,6 @@ struct CodePoint {
 
 /// Position of the first byte that is not UTF-8, or npos. O(bytes).
 [[nodiscard]] std::size_t find_invalid_utf8(std::string_view text);
-
-/// Columns on a terminal or in a Korean text box (battle.md E15): East Asian wide letters are two, combining
-/// marks none, all else one. Agrees with utf8proc, without being a second library for the browser.
-[[nodiscard]] int display_width(std::string_view text);
-
-/// At most `limit` characters, the cut shown by an ellipsis; bytes that are not UTF-8 and control characters
-/// are replaced, so that the result can be shown anywhere.
-[[nodiscard]] std::string shortened(std::string_view text, std::size_t limit = 60);
 
 /// Without spaces, tabs, line ends and no-break spaces on both sides.
 [[nodiscard]] std::string_view trimmed(std::string_view text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/view/words.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <cctype>
 
@@ -29,13 +30,19 @@ std::string Words::say(std::string_view key, std::initializer_list<Fill> fills) 
 
 std::string Words::of_pack(std::string_view sheet, std::string_view key, std::string_view column,
                            const std::string& own) const {
+    if (language_ == pack_->language && !own.empty()) return own;
     std::string full(sheet);
     full += '.';
     full += key;
     full += '.';
     full += column;
     const std::optional<std::string_view> text = pack_->texts.find(full, language_);
-    return text ? std::string(*text) : own;
+    if (text) return std::string(*text);
+    // A hole in a language that the pack has is shown; a pack that does not have it speaks its own
+    // throughout.
+    const std::vector<std::string>& languages = pack_->texts.languages();
+    const bool claimed = std::find(languages.begin(), languages.end(), language_) != languages.end();
+    return claimed && !own.empty() ? own + " [" + pack_->language + "]" : own;
 }
 
 std::string Words::name(content::PuckId id) const {

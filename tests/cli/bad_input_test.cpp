@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"UnknownPolicy", {"auto", "--policy", "greedi"}, 2, "did you mean \"greedy\"?"},
         Case{"UnknownLanguage", {"auto", "--lang", "kr"}, 2, "unknown language \"kr\" (it is one of en, ko)"},
         Case{"UnknownFormat", {"map", "path", "--format", "sgv"}, 2, "did you mean \"svg\"?"},
-        Case{"UnknownCheckFormat", {"check", "--format", "xml"}, 2, "it is one of text, json"},
+        Case{"UnknownCheckFormat", {"check", "--format", "xml"}, 2, "it is one of text, json, sarif"},
         Case{"UnknownColor", {"auto", "--color", "blue"}, 2, "it is one of auto, always, never"},
         Case{"MissingValue", {"auto", "--seed"}, 2, "--seed"},
         Case{"MissingFile", {"replay"}, 2, "rogueloom replay: file is required"},

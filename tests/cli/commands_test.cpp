@@ -224,7 +224,7 @@ TEST(CliSignature, IsSixteenHexDigits) {
 }
 
 TEST(CliHelp, EveryCommandHasAPage) {
-    for (const char* command : {"map", "auto", "play", "replay", "check", "signature"}) {
+    for (const char* command : {"map", "auto", "play", "replay", "check", "schema", "pack", "signature"}) {
         const Finished finished = call({command, "--help"});
         EXPECT_EQ(finished.code, 0) << command;
         EXPECT_EQ(finished.out.find("Usage: rogueloom " + std::string(command)), 0U) << finished.out;

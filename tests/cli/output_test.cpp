@@ -25,6 +25,9 @@ std::vector<Call> printing_calls(End output) {
                                                {"auto", "--seed", "1"},
                                                {"auto", "--seed", "1", "--json", "--quiet"},
                                                {"check"},
+                                               {"check", "--format", "sarif"},
+                                               {"schema"},
+                                               {"schema", "--markdown"},
                                                {"signature"}})
         calls.push_back({arguments, "", output, {}, {}});
     return calls;

@@ -2,6 +2,7 @@
 // The base pack: embedded byte by byte, free of problems, and with every printed fact (battle.md part A).
 #include <rogueloom/content/base_pack.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -12,6 +13,9 @@
 #include <gtest/gtest.h>
 
 #include <rogueloom/content/load.hpp>
+#include <rogueloom/content/schema.hpp>
+
+#include "content/naive_csv.hpp"
 
 namespace rogueloom::test {
 namespace {
@@ -422,19 +426,40 @@ TEST(BasePack, SettingsListEveryKey) {
     EXPECT_EQ(settings.treasure_gold_max, 60);
 }
 
-TEST(BasePack, EveryNameHasItsKoreanWord) {
+/// Every cell with words, found by the schema and the naive reading, is in `text` in both languages.
+TEST(BasePack, EveryTextIsThereInEnglishAndKorean) {
     const Pack& pack = base_pack();
-    const auto expect_word = [&pack](const std::string& sheet, std::int32_t key) {
-        const std::string name = sheet + '.' + std::to_string(key) + ".name";
-        EXPECT_TRUE(pack.texts.find(name, "ko")) << name;
-        EXPECT_TRUE(pack.texts.find(name, "en")) << name;
-    };
-    for (const Puck& row : pack.pucks) expect_word("puck", row.key);
-    for (const Active& row : pack.actives) expect_word("item_active", row.key);
-    for (const Passive& row : pack.passives) expect_word("item_passive", row.key);
-    for (const Passive& row : pack.relics) expect_word("relic", row.key);
-    for (const Intent& row : pack.intents) expect_word("intent", row.key);
-    for (const Enemy& row : pack.enemies) expect_word("enemy", row.key);
+    int texts = 0;
+    for (const SheetFile& file : base_pack_files()) {
+        const SheetSchema& sheet = *find_sheet(sheet_name(file.name));
+        const Rows rows = naive_csv(file.bytes);
+        const bool key_value = sheet.layout == Layout::key_value;
+        for (const ColumnSchema& column : sheet.columns) {
+            if (column.bearing != Bearing::words) continue;
+            for (std::size_t i = 1; i < rows.size(); ++i) {
+                std::string key(sheet.name);
+                std::string own;
+                if (key_value && rows[i][0] != column.name) continue;
+                if (key_value) {
+                    key += '.' + rows[i][0] + ".value";
+                    own = rows[i][1];
+                }
+                for (std::size_t c = 0; c < rows[i].size() && !key_value; ++c) {
+                    const auto described =
+                        std::find_if(sheet.columns.begin(), sheet.columns.end(),
+                                     [&](const ColumnSchema& known) { return known.name == rows[0][c]; });
+                    if (described != sheet.columns.end() && described->key) key += '.' + rows[i][c];
+                    if (rows[0][c] == column.name) own = rows[i][c];
+                }
+                if (own.empty()) continue;
+                if (!key_value) key += '.' + std::string(column.name);
+                EXPECT_EQ(pack.texts.find(key, "en"), own) << key;
+                EXPECT_TRUE(pack.texts.find(key, "ko")) << key;
+                ++texts;
+            }
+        }
+    }
+    EXPECT_GT(texts, 400);
     EXPECT_EQ(pack.texts.find("enemy.104.name", "ko"), "\xEA\xB3\xA0\xEB\xB8\x94\xEB\xA6\xB0");
 }
 

@@ -78,14 +78,6 @@ TEST(Utf8, WidthsAgreeWithUtf8proc) {
 #endif
 }
 
-TEST(Utf8, ShortenedTextsCanBeShown) {
-    EXPECT_EQ(shortened("abc"), "abc");
-    EXPECT_EQ(shortened("a\nb\x01"), "a b ");
-    EXPECT_EQ(shortened("caf\xE9"), "caf\xEF\xBF\xBD");
-    EXPECT_EQ(shortened("abcdef", 4), "abc\xE2\x80\xA6");
-    EXPECT_EQ(shortened("abcd", 4), "abcd");
-}
-
 TEST(Utf8, TrimsSpacesOfEveryKind) {
     EXPECT_EQ(trimmed(" \xC2\xA0 a b\xC2\xA0\t\r\n"), "a b");
     EXPECT_EQ(trimmed("\xC2\xA0"), "");
@@ -99,9 +91,10 @@ TEST(Numbers, Integers) {
     EXPECT_EQ(parse_integer("28.0"), 28);
     EXPECT_EQ(parse_integer("28,00"), 28);
     EXPECT_EQ(parse_integer("0"), 0);
+    EXPECT_EQ(parse_integer("0.000"), 0);
     EXPECT_EQ(parse_integer("999999999999999999"), 999999999999999999);
-    for (const char* text :
-         {"", "-", "1E5", "2.5", "1 000", "12:30", "0x10", ".0", "1000000000000000000", "1.0.0"}) {
+    for (const char* text : {"", "-", "1E5", "2.5", "1 000", "1.000", "-2,000", "12:30", "0x10", ".0",
+                             "1000000000000000000", "1.0.0"}) {
         EXPECT_EQ(parse_integer(text), std::nullopt) << text;
     }
 }
@@ -116,8 +109,50 @@ TEST(Numbers, Decimals) {
     for (const char* text : {"", "nan", "inf", "1,5", "1.5x", "0x1p3", "1e999", "--1", "+-1"}) {
         EXPECT_EQ(parse_number(text, DecimalMark::point), std::nullopt) << text;
     }
+    EXPECT_EQ(parse_number("1.500", DecimalMark::point), 1.5);
+    EXPECT_EQ(parse_number("0.500", DecimalMark::comma), 0.5);
+    EXPECT_EQ(parse_number("1,500", DecimalMark::comma), 1.5);
+    for (const char* text : {"1.500", "-12.000", "1.234,5"}) {
+        EXPECT_EQ(parse_number(text, DecimalMark::comma), std::nullopt) << text;
+    }
     EXPECT_EQ(number_text(0.1), "0.1");
     EXPECT_EQ(number_text(28), "28");
+}
+
+TEST(Numbers, WhatBreaksThemIsNamed) {
+    const auto why = [](std::string_view text) { return number_trouble(text).why; };
+    EXPECT_EQ(why("1\xC2\xA0"
+                  "000"),
+              "it holds a no-break space");
+    EXPECT_EQ(why("1\xE2\x80\xAF"
+                  "000"),
+              "it holds a narrow no-break space");
+    EXPECT_EQ(why("\xE2\x80\x9C"
+                  "5\xE2\x80\x9D"),
+              "it holds a curly quotation mark");
+    EXPECT_EQ(why("\xE2\x80\x99"
+                  "5"),
+              "it holds a curly quotation mark");
+    EXPECT_EQ(why("'5"), "it holds an apostrophe");
+    EXPECT_EQ(why("\xE2\x88\x92"
+                  "5"),
+              "it holds a minus sign of typesetters instead of a hyphen");
+    EXPECT_EQ(why("\xE2\x80\x93"
+                  "5"),
+              "it holds a dash instead of a hyphen");
+    EXPECT_EQ(why("50%"), "it holds a percent sign");
+    EXPECT_EQ(why("1 000"), "it holds a space");
+    EXPECT_EQ(why("\xEF\xBC\x95"), "it holds full-width digits");
+    for (const char* date : {"5-Feb", "05-FEB-24", "2024-05-02", "5/2/2024", "1.2.2024"}) {
+        EXPECT_EQ(why(date), "the spreadsheet program made a date of it") << date;
+    }
+    for (const char* exponent : {"1E5", "1.2E+05", "1,2e5"}) {
+        EXPECT_EQ(why(exponent), "the spreadsheet program made an exponent of it") << exponent;
+    }
+    for (const char* grouped : {"1.000", "1,000", "1.234,5", "1,234.5"}) {
+        EXPECT_EQ(why(grouped), "a mark stands before three digits, which can be thousands or decimals");
+    }
+    for (const char* text : {"", "much", "12:30", "-", "x-1", "e"}) EXPECT_EQ(why(text), "") << text;
 }
 
 } // namespace

@@ -94,6 +94,17 @@ TEST(Words, NamesComeFromThePackInTheLanguage) {
     EXPECT_EQ(korean.name(pack.find_relic(1)), "황소 투구");
 }
 
+TEST(Words, AHoleInALanguageOfThePackIsShown) {
+    content::Pack pack = test::base_game().pack();
+    const content::PuckId puck = pack.find_puck(1);
+    EXPECT_EQ(Words(pack, "en").name(puck), "Attack I");
+    pack.texts = content::Texts({"en", "ko"}, {{"puck.1.name", {"Blow I", ""}}});
+    EXPECT_EQ(Words(pack, "ko").name(puck), "Attack I [en]");
+    EXPECT_EQ(Words(pack, "en").name(puck), "Attack I") << "the sheets speak the pack's own language";
+    pack.texts = content::Texts({}, {});
+    EXPECT_EQ(Words(pack, "ko").name(puck), "Attack I") << "a pack without Korean is not full of holes";
+}
+
 TEST(Words, AnotherLanguageFallsBackToEnglish) {
     const content::Pack& pack = test::base_game().pack();
     const Words french(pack, "fr");

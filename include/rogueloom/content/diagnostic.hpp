@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <rogueloom/core/result.hpp>
@@ -38,6 +39,15 @@ inline constexpr std::size_t max_diagnostics = 100000;
 /// Sorts by file, line, column, then code and problem: an order that does not depend on the order in which
 /// files were given. O(n log n).
 void sort_by_place(std::vector<Diagnostic>& diagnostics);
+
+/// A code that warns only, and what it warns of in one sentence.
+struct WarningKind {
+    std::string_view code;
+    std::string_view help;
+};
+
+/// Every code of a warning, in the order of the alphabet. All other codes are errors.
+[[nodiscard]] std::span<const WarningKind> warning_kinds();
 
 /// How many of each severity there are.
 struct DiagnosticCount {

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <rogueloom/content/diagnostic.hpp>
@@ -24,5 +25,21 @@ struct LoadedPack {
 /// problems of all files are found in one pass; a problem that only follows from another one is not
 /// reported. O(bytes + rows log rows); draws nothing. The files are not needed afterwards.
 [[nodiscard]] LoadedPack load_pack(std::span<const SheetFile> files);
+
+/// The files of one pack of several that lie over each other.
+struct PackLayer {
+    std::span<const SheetFile> files;
+};
+
+/// Loads a pack that extends others (sheets.md, `extends`): the lowest first, the pack itself last. In each
+/// sheet a row with the key of a row below replaces it, cell by cell in the columns that its file has; a row
+/// with `true` in the column `$delete` removes it; other rows come behind those that are there. A sheet of
+/// one row is replaced in the same way. The result is checked as one pack, each problem at the place in the
+/// file it comes from. Costs and draws as load_pack().
+[[nodiscard]] LoadedPack load_layers(std::span<const PackLayer> layers);
+
+/// What a pack says it extends, in the key `extends` of its sheet `pack`; empty if nothing. `base` is the
+/// built-in pack; what other names mean is up to the program. O(bytes of that sheet).
+[[nodiscard]] std::string extended_pack(std::span<const SheetFile> files);
 
 } // namespace rogueloom::content

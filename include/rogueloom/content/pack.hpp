@@ -49,6 +49,7 @@ struct Pack {
     Shop shop;
     std::vector<Character> characters; ///< may be empty: then there is `player` alone
     std::optional<BoardContent> board; ///< none: the pack has no board floors
+    std::vector<Encounter> encounters;
     Settings settings;
     Texts texts;
 
@@ -63,6 +64,7 @@ struct Pack {
     [[nodiscard]] const Campaign& operator[](CampaignId row) const { return campaigns[row.index()]; }
     [[nodiscard]] const EnemyPool& operator[](PoolId row) const { return pools[row.index()]; }
     [[nodiscard]] const PathPreset& operator[](PathPresetId row) const { return path_presets[row.index()]; }
+    [[nodiscard]] const Encounter& operator[](EncounterId row) const { return encounters[row.index()]; }
 
     /// By the key a designer typed, or none. O(rows).
     [[nodiscard]] PuckId find_puck(std::int32_t key) const;

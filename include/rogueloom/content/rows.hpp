@@ -29,6 +29,7 @@ using RelicId = Id<struct RelicTag>;
 using PoolId = Id<struct PoolTag>;
 using PathPresetId = Id<struct PathPresetTag>;
 using CampaignId = Id<struct CampaignTag>;
+using EncounterId = Id<struct EncounterTag>;
 
 /// `effect`: what is done to whom, measured how (battle.md A8).
 struct Effect {
@@ -249,6 +250,27 @@ struct Shop {
     double price_variance = 15;
     std::int32_t restock_base = 20;
     std::int32_t restock_step = 20;
+};
+
+/// `encounter_choice`: what one choice of an encounter costs and does (campaign.md R4).
+struct EncounterChoice {
+    std::int32_t order = 1; ///< from 1 without gaps
+    std::string label;
+    std::string result; ///< shown once it is chosen; may be empty
+    std::int32_t gold_cost = 0;
+    std::int32_t gold_cost_per_section = 0; ///< more in each later section
+    std::int32_t chance = 100;              ///< percent that `effects` happen
+    std::vector<EffectUse> effects;         ///< 0..3
+    std::vector<EffectUse> else_effects;    ///< 0..3, where the chance fails
+};
+
+/// `encounter`, with its choices in order: at least one of them is free.
+struct Encounter {
+    std::int32_t key = 0;
+    std::string name;
+    std::string desc;
+    std::uint32_t weight = 0;
+    std::vector<EncounterChoice> choices;
 };
 
 /// `setting`: the constants of the rules. Each is a row key,value; one left out has the value here.

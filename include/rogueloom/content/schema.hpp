@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -36,6 +37,13 @@ enum class Bearing : std::uint8_t { outcome, words, cosmetic };
 /// a language, named by its code; or one column for each row of another sheet, named by its key.
 enum class Spread : std::uint8_t { single, numbered, languages, keyed };
 
+/// When a conditional column is to be filled: where another column of the row holds one of some words.
+/// Elsewhere its cell must be empty.
+struct NeededWhen {
+    std::string_view column = {};
+    std::span<const std::string_view> words = {};
+};
+
 /// Whether the largest value itself is allowed.
 enum class UpperBound : std::uint8_t { included, excluded };
 
@@ -52,6 +60,7 @@ struct ColumnSchema {
     UpperBound upper = UpperBound::included;
     int width = 0;                                ///< text: display columns
     std::span<const std::string_view> words = {}; ///< choices; an empty word stands for the empty cell
+    std::string_view code_group = {};             ///< choices: the group of `code` that lists the words
     std::string_view target = {};                 ///< reference: the sheet
     Spread spread = Spread::single;
     int count = 1;              ///< numbered: N goes from 1 to count
@@ -59,6 +68,7 @@ struct ColumnSchema {
     /// Numbered columns that belong together name the one that leads (effect_N leads value_N): entries fill
     /// from N = 1 without gaps, and no other column of the group has a cell where the leading one has none.
     std::string_view group = {};
+    NeededWhen when = {}; ///< conditional columns that depend on one other column
 };
 
 /// How a sheet is laid out.
@@ -67,6 +77,8 @@ enum class Layout : std::uint8_t { rows, one_row, key_value };
 enum class RowOrder : std::uint8_t { matters, free };
 /// Whether a pack can do without.
 enum class Presence : std::uint8_t { required, optional };
+/// Whether a row counts by itself, or only where another sheet names it: one that nothing names is a warning.
+enum class Reach : std::uint8_t { always, when_named };
 /// What a sheet without rows is.
 enum class Rows : std::uint8_t { at_least_one, may_be_empty };
 
@@ -78,11 +90,24 @@ struct SheetSchema {
     RowOrder order = RowOrder::matters;
     Presence presence = Presence::required;
     Rows rows = Rows::at_least_one;
+    Reach reach = Reach::always;
     std::vector<ColumnSchema> columns = {};
 };
 
 /// Every sheet a pack can hold, in the order in which they are documented.
 [[nodiscard]] std::span<const SheetSchema> schema();
+
+/// A closed list of words that columns share, as the sheet `code` documents it.
+struct CodeGroup {
+    std::string_view name;
+    std::span<const std::string_view> words; ///< a word's position is its code; empty ones are not listed
+};
+
+/// Every group that a column of schema() names, and that of what `filter` of a grant can say, by name.
+[[nodiscard]] std::span<const CodeGroup> code_groups();
+
+/// The sheet `code` as it must be: `group,code,name`, one word a line.
+[[nodiscard]] std::string code_sheet();
 
 /// The sheet of that name, or null.
 [[nodiscard]] const SheetSchema* find_sheet(std::string_view name);

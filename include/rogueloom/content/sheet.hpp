@@ -31,6 +31,8 @@ inline constexpr std::size_t max_sheet_columns = 256;
 struct Cell {
     std::string_view text;
     std::uint32_t line = 1;
+    std::uint16_t column = 0; ///< of its file, from 1; 0 where the file has none for it
+    std::uint16_t layer = 0;  ///< in a sheet of several files: which
 };
 
 /// A sheet of raw cells. Views point into the bytes of the file, which must outlive the sheet.

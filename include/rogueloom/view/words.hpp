@@ -19,7 +19,9 @@ struct Fill {
 };
 
 /// Texts of the engine in one language, and names of the rows of one pack in it. Where the language lacks a
-/// text of the engine, English stands in; where the pack's `text` sheet lacks a name, the sheet's own does.
+/// text of the engine, English stands in; where the pack's `text` sheet lacks a name, the sheet's own does,
+/// marked with the pack's language (`Attack I [en]`) if the pack has texts in the one that is read. In the
+/// pack's own language the sheets speak.
 ///
 /// Texts have placeholders: `{gold}` is filled by name; `{turns?turn|turns}` is the first word when that
 /// value is 1 and else the second; `{을/를}` is the Korean particle that fits what stands before it; `{the}`,
