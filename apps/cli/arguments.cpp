@@ -59,6 +59,8 @@ struct Typed {
     std::string enemy;
     std::string machine;
     bool explain = false;
+    std::string candidates;
+    std::string aim = "damage";
     std::vector<std::string> no_warn;
     std::string sheet;
     std::string json_schema;
@@ -86,6 +88,7 @@ struct Commands {
     CLI::App* play = nullptr;
     CLI::App* replay = nullptr;
     CLI::App* battle = nullptr;
+    CLI::App* odds = nullptr;
     CLI::App* check = nullptr;
     CLI::App* schema = nullptr;
     CLI::App* pack = nullptr;
@@ -223,6 +226,18 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     battle->add_flag("--json", typed.json, "Every event as a line of JSON, unrounded");
     battle->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
     battle->footer("Example: rogueloom battle --enemy 101 --seed 7 --explain");
+
+    odds = app.add_subcommand("odds", "Exact odds of the next spin of a machine");
+    odds->add_option("--machine", typed.machine, "A machine file (JSON)")->type_name("FILE")->required();
+    odds->add_option("--enemy", typed.enemy, "Against this enemy, by its key; else against nobody")
+        ->type_name("ID");
+    odds->add_option("--candidates", typed.candidates, "What a swap of a cell would change: puck:7,puck:21")
+        ->type_name("LIST");
+    odds->add_option("--aim", typed.aim, "What rerolls are played for: damage, kill or survive (damage)")
+        ->type_name("AIM");
+    odds->add_option("--format", typed.format, "text or json (text)")->type_name("FORMAT");
+    odds->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
+    odds->footer("Example: rogueloom odds --machine my.json --enemy 101 --candidates puck:7");
 
     check = app.add_subcommand("check", "Check the sheets of a pack: every problem with its place");
     check->add_option("pack", typed.pack_folder, "The folder of sheets (the built-in pack)")
@@ -504,6 +519,39 @@ Battle battle_of(const CLI::App& command, const Typed& typed) {
     return arguments;
 }
 
+/// `puck:7,puck:21`
+std::vector<std::int32_t> candidates_of(const std::string& typed) {
+    std::vector<std::int32_t> keys;
+    for (std::size_t begin = 0; begin < typed.size();) {
+        const std::size_t end = std::min(typed.find(',', begin), typed.size());
+        const std::string one = typed.substr(begin, end - begin);
+        if (one.substr(0, 5) != "puck:")
+            throw UsageError{"--candidates \"" + one + "\" is no candidate", "each is puck: and a key",
+                             "puck:7"};
+        constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
+        keys.push_back(static_cast<std::int32_t>(number_of("--candidates", one.substr(5), 0, most)));
+        begin = end + 1;
+    }
+    return keys;
+}
+
+Odds odds_of(const CLI::App& command, const Typed& typed) {
+    static constexpr Choices<lab::Aim, 3> aims = {
+        {{"damage", lab::Aim::damage}, {"kill", lab::Aim::kill}, {"survive", lab::Aim::survive}}};
+    static constexpr Choices<ReportFormat, 2> formats = {
+        {{"text", ReportFormat::text}, {"json", ReportFormat::json}}};
+    constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
+    Odds arguments;
+    arguments.machine = typed.machine;
+    if (command.count("--enemy") != 0)
+        arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", typed.enemy, 0, most));
+    arguments.candidates = candidates_of(typed.candidates);
+    arguments.aim = choice_of("--aim", typed.aim, aims);
+    arguments.format = choice_of("--format", typed.format, formats);
+    arguments.language = typed.language;
+    return arguments;
+}
+
 Arguments arguments_of(const Commands& commands, const Typed& typed) {
     refuse_extras(commands.app);
     const Common common = common_of(typed);
@@ -513,6 +561,7 @@ Arguments arguments_of(const Commands& commands, const Typed& typed) {
     if (commands.play->parsed()) return {common, play_of(*commands.play, typed)};
     if (commands.replay->parsed()) return {common, replay_of(*commands.replay, typed)};
     if (commands.battle->parsed()) return {common, battle_of(*commands.battle, typed)};
+    if (commands.odds->parsed()) return {common, odds_of(*commands.odds, typed)};
     if (commands.check->parsed()) return {common, check_of(typed)};
     if (commands.schema->parsed()) return {common, schema_of(*commands.schema, typed)};
     if (commands.pack_new->parsed()) return {common, PackNew{typed.pack_folder}};

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <rogueloom/core/seed.hpp>
+#include <rogueloom/lab/odds.hpp>
 #include <rogueloom/maps/board.hpp>
 
 #include "../common/terminal.hpp"
@@ -117,6 +118,16 @@ struct PackExport {
     std::string folder;
 };
 
+/// `odds`
+struct Odds {
+    std::string machine;
+    std::optional<std::int32_t> enemy;    ///< none: a dummy that neither strikes nor falls
+    std::vector<std::int32_t> candidates; ///< keys of pucks
+    lab::Aim aim = lab::Aim::damage;
+    ReportFormat format = ReportFormat::text;
+    std::string language;
+};
+
 enum class BattleFormat : std::uint8_t { story, explanation, json };
 
 /// `battle`
@@ -132,8 +143,8 @@ struct Battle {
 /// `signature`
 struct Signature {};
 
-using Command = std::variant<MapPath, MapBoard, Auto, Play, Replay, Battle, Check, Schema, PackNew, PackExport,
-                             Signature>;
+using Command = std::variant<MapPath, MapBoard, Auto, Play, Replay, Battle, Odds, Check, Schema, PackNew,
+                             PackExport, Signature>;
 
 struct Arguments {
     Common common;

@@ -13,6 +13,7 @@ namespace rogueloom::cli {
 [[nodiscard]] int run_command(const Common& common, const Play& arguments);
 [[nodiscard]] int run_command(const Common& common, const Replay& arguments);
 [[nodiscard]] int run_command(const Common& common, const Battle& arguments);
+[[nodiscard]] int run_command(const Common& common, const Odds& arguments);
 [[nodiscard]] int run_command(const Common& common, const Check& arguments);
 [[nodiscard]] int run_command(const Common& common, const Schema& arguments);
 [[nodiscard]] int run_command(const Common& common, const PackNew& arguments);

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include <rogueloom/battle/event.hpp>
+#include <rogueloom/battle/preview.hpp>
 #include <rogueloom/core/fixed_vector.hpp>
 
 #include "battle/compiled_rules.hpp"
@@ -56,7 +57,8 @@ struct Fight {
     EventLog* log = nullptr;
     TurnRun* turn = nullptr;
     Moment moment{};
-    bool reviving = false; ///< the roll of death's door has failed: revive effects work now (E47)
+    TurnYield* preview = nullptr; ///< counts what the turn does; the engine stops at the turn's end
+    bool reviving = false;        ///< the roll of death's door has failed: revive effects work now (E47)
 };
 
 [[nodiscard]] constexpr Side other(Side side) {

@@ -40,6 +40,11 @@ void report_stats(Fight& fight, Side side) {
     event.v[4] = state.hero.gold;
 }
 
+void count_actions(const Fight& fight, const TurnRun& turn) {
+    for (std::size_t row = 0; row < turn.row_count; ++row)
+        ++fight.preview->actions[static_cast<std::size_t>(fight.rules[turn.rows[row].pucks[0]].type)];
+}
+
 enum class EnemyActed : std::uint8_t { no, yes };
 
 /// Steps 1 and 2: the enemy, if his intent acts first, then the player.
@@ -53,6 +58,7 @@ EnemyActed player_side(Fight& fight) {
         acted = EnemyActed::yes;
     }
     run_rows(fight);
+    if (fight.preview != nullptr) count_actions(fight, turn);
     fight.turn = nullptr;
     return acted;
 }
@@ -118,7 +124,7 @@ void resolve_turn(Fight& fight) {
     gain_tokens(fight);
     if (check_falls(fight)) return;
     if (acted == EnemyActed::no) act_intent(fight);
-    if (check_falls(fight)) return;
+    if (check_falls(fight) || fight.preview != nullptr) return;
     end_turn(fight);
 }
 

@@ -268,5 +268,48 @@ TEST(CliBattle, UsageErrors) {
     EXPECT_EQ(call({"battle", "--enemy", "101", "--json", "--explain"}).code, 2);
 }
 
+// lab.md L1: Attack I 36 twice, Guard I, Heal I and Magic I 22 with x1: mean 18.8.
+TEST(CliOdds, JsonHasWhatToolsRelyOn) {
+    const TemporaryFolder folder;
+    folder.file("m.json", R"({"columns":{"action":[1,1,7,10,4],"multiplier":[14,14,14,14,14]},)"
+                          R"("stats":{"max_hp":100,"physical_attack":30,"magical_attack":22}})");
+    const Finished finished = call(
+        {"odds", "--machine", "m.json", "--candidates", "puck:2,puck:7", "--format", "json"}, folder.path());
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_EQ(finished.err, "");
+    const json odds = json::parse(finished.out);
+    EXPECT_EQ(odds["kind"], "odds");
+    EXPECT_EQ(odds["stops"], 25);
+    EXPECT_EQ(odds["exact"], true);
+    EXPECT_NEAR(odds["damage"]["mean"].get<double>(), 18.8, 1e-9);
+    EXPECT_EQ(odds["damage"]["p95"], 36);
+    EXPECT_NEAR(odds["actions"]["physical"].get<double>(), 0.4, 1e-12);
+    EXPECT_EQ(odds["kill"], 0);
+    EXPECT_NEAR(odds["survive"].get<double>(), 1, 1e-12);
+    ASSERT_EQ(odds["replace"].size(), 10U);
+    EXPECT_EQ(odds["replace"][2]["column"], "action");
+    EXPECT_EQ(odds["replace"][2]["cell"], 2);
+    EXPECT_EQ(odds["replace"][2]["puck"], 2);
+    EXPECT_NEAR(odds["replace"][2]["damage_mean"].get<double>(), 18.8 + 58.0 / 5, 1e-9);
+}
+
+TEST(CliOdds, WhatDoesNotFitIsSaid) {
+    const TemporaryFolder folder;
+    folder.file("m.json", R"({"columns":{"action":[1,1,7,10,4],"multiplier":[14,14,14,14,14]},)"
+                          R"("stats":{"max_hp":100}})");
+    const auto code = [&](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), "odds");
+        return call(std::move(arguments), folder.path()).code;
+    };
+    EXPECT_EQ(code({}), 2);
+    EXPECT_EQ(code({"--machine", "m.json", "--candidates", "7"}), 2);
+    EXPECT_EQ(code({"--machine", "m.json", "--candidates", "puck:99999"}), 2);
+    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "99999"}), 2);
+    EXPECT_EQ(code({"--machine", "m.json", "--aim", "luck"}), 2);
+    EXPECT_EQ(code({"--machine", "none.json"}), 1);
+    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "104"}), 1);  // no intent is announced
+    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "9901"}), 0); // a boss begins with his own
+}
+
 } // namespace
 } // namespace rogueloom

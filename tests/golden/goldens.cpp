@@ -81,6 +81,10 @@ std::vector<Golden> list() {
         all.push_back(printed(std::string("battle_explained_") + language,
                               {"battle", "--enemy", "101", "--machine", "machines/example.json", "--seed",
                                "1", "--explain", "--lang", language}));
+    for (const char* language : {"en", "ko"})
+        all.push_back(printed(std::string("odds_") + language,
+                              {"odds", "--machine", "machines/rerolls.json", "--enemy", "104", "--candidates",
+                               "puck:2,puck:16", "--lang", language}));
     all.push_back(printed("battle_json", {"battle", "--enemy", "9901", "--seed", "1", "--json"}));
     for (const char* floor : {"1", "2", "3", "4"})
         all.push_back(printed(std::string("map_board_") + floor,
@@ -104,7 +108,7 @@ std::vector<Golden> list() {
     all.push_back(printed("check_broken", {"check", "packs/broken"}));
     all.push_back(printed("check_broken_json", {"check", "packs/broken", "--format", "json"}));
     all.push_back(printed("help", {"--help"}));
-    for (const char* command : {"auto", "play", "replay", "battle", "check", "signature"})
+    for (const char* command : {"auto", "play", "replay", "battle", "odds", "check", "signature"})
         all.push_back(printed(std::string("help_") + command, {command, "--help"}));
     for (const char* kind : {"path", "board"})
         all.push_back(printed(std::string("help_map_") + kind, {"map", kind, "--help"}));

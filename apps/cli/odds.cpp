@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/battle/battle.hpp>
+#include <rogueloom/lab/odds.hpp>
+#include <rogueloom/view/odds.hpp>
+
+#include "../common/output.hpp"
+#include "commands.hpp"
+#include "machine.hpp"
+#include "shared.hpp"
+
+namespace rogueloom::cli {
+
+namespace {
+
+constexpr double dummy_hp = 1e9;
+
+/// Nobody in particular: announces a plain attack and deals nothing.
+void fill_dummy(const content::Pack& pack, battle::EnemyOverride& fixed) {
+    if (!fixed.hp) fixed.hp = dummy_hp;
+    if (!fixed.attack) fixed.attack = 0;
+    if (!fixed.defence) fixed.defence = 0;
+    if (fixed.first_intent) return;
+    for (std::size_t i = 0; i < pack.intents.size(); ++i) {
+        if (pack.intents[i].kind != content::IntentKind::attack) continue;
+        fixed.first_intent = content::IntentId(i);
+        return;
+    }
+}
+
+/// What the file leaves open is as the enemy's ranks say, without the roll.
+void fill_ranks(const content::Pack& pack, content::EnemyId id, battle::EnemyOverride& fixed) {
+    const content::Enemy& enemy = pack[id];
+    const auto grade = [&](content::Rarity rank) -> const content::GradeBase& {
+        return pack.grades[static_cast<std::size_t>(rank)];
+    };
+    if (!fixed.hp) fixed.hp = grade(enemy.hp_grade).stat_hp;
+    if (!fixed.attack) fixed.attack = grade(enemy.attack_grade).stat_attack;
+    if (!fixed.defence) fixed.defence = grade(enemy.defense_grade).stat_defense;
+}
+
+/// The fight before its spin. Errors: no such enemy; an intent that is not named (usage).
+Outcome<battle::State> state_of(const run::Game& game, battle::MachineFile machine, const Odds& arguments) {
+    const content::Pack& pack = game.pack();
+    content::EnemyId enemy(0);
+    if (arguments.enemy) {
+        const Outcome<content::EnemyId> found = find_enemy(pack, *arguments.enemy);
+        if (!found) return tl::unexpected(found.error());
+        enemy = *found;
+        fill_ranks(pack, enemy, machine.enemy);
+        if (!machine.enemy.first_intent && !pack[enemy].boss_intent)
+            return tl::unexpected(Failure{arguments.machine +
+                                          ": enemy.intent is missing (odds are for an announced intent); "
+                                          "add \"enemy\": {\"intent\": 1}"});
+    } else {
+        fill_dummy(pack, machine.enemy);
+    }
+    battle::State state = battle::start(game.rules(), machine.against(enemy), Stream(Seed{0}, "battle"));
+    if (state.over())
+        return tl::unexpected(Failure{arguments.machine + ": the fight is over before it begins"});
+    return state;
+}
+
+Outcome<std::vector<content::PuckId>> find_candidates(const content::Pack& pack, const Odds& arguments) {
+    std::vector<content::PuckId> pucks;
+    for (const std::int32_t key : arguments.candidates) {
+        const content::PuckId puck = pack.find_puck(key);
+        if (!puck)
+            return tl::unexpected(
+                Failure{"--candidates: there is no puck " + std::to_string(key), exit_usage});
+        pucks.push_back(puck);
+    }
+    return pucks;
+}
+
+std::string title(const Odds& arguments, const battle::State& state, const view::Words& words) {
+    static constexpr std::array<const char*, 3> aims = {"odds.aim.damage", "odds.aim.kill",
+                                                        "odds.aim.survive"};
+    const std::string aim = words.say(aims[static_cast<std::size_t>(arguments.aim)]);
+    if (!arguments.enemy) return words.say("odds.title.alone", {{"aim", aim}});
+    return words.say("odds.title", {{"enemy", words.name(state.enemy)}, {"aim", aim}});
+}
+
+} // namespace
+
+int run_command(const Common& common, const Odds& arguments) {
+    const Outcome<run::Game> game = open_game(common);
+    if (!game) return end_with(game.error());
+    const Outcome<view::Words> words = words_for(*game, arguments.language);
+    if (!words) return end_with(words.error());
+    const Outcome<battle::MachineFile> machine = read_machine_file(game->rules(), arguments.machine);
+    if (!machine) return end_with(machine.error());
+    const Outcome<std::vector<content::PuckId>> candidates = find_candidates(game->pack(), arguments);
+    if (!candidates) return end_with(candidates.error());
+    const Outcome<battle::State> state = state_of(*game, *machine, arguments);
+    if (!state) return end_with(state.error());
+
+    const lab::Odds odds = lab::odds(game->rules(), *state, arguments.aim);
+    const std::vector<lab::Replacement> swaps =
+        lab::replacements(game->rules(), *state, *candidates, arguments.aim);
+    const std::string text = arguments.format == ReportFormat::json
+                                 ? view::to_json(odds, swaps, game->pack()) + "\n"
+                                 : title(arguments, *state, *words) + "\n" +
+                                       view::to_text(odds, swaps, state->hero.machine, *words);
+    app::Output output = app::Output::standard();
+    Result<void> done = output.write(text);
+    if (done) done = output.close();
+    return done ? exit_fine : end_with(failure_of(done.error()));
+}
+
+} // namespace rogueloom::cli
