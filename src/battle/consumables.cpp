@@ -15,6 +15,13 @@ int turns_order(Left left) {
     return left.turns < 0 ? 1000 : left.turns;
 }
 
+/// By turns, then by uses; no two that are kept are equal in both, so this is a total order.
+bool ends_before(Left a, Left b) {
+    const auto uses = [](Left left) { return left.uses == 0 ? 1000 : left.uses; };
+    if (turns_order(a) != turns_order(b)) return turns_order(a) < turns_order(b);
+    return uses(a) < uses(b);
+}
+
 bool free_place(Left left) {
     return left.turns == 0;
 }
@@ -23,7 +30,7 @@ bool free_place(Left left) {
 std::size_t place_for_new(const std::array<Left, places>& all) {
     std::size_t best = 0;
     for (std::size_t i = 1; i < places; ++i) {
-        if (turns_order(all[i]) < turns_order(all[best])) best = i;
+        if (ends_before(all[i], all[best])) best = i;
     }
     return best;
 }

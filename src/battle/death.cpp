@@ -71,6 +71,8 @@ void stand_up(Fight& fight, double value) {
 
 bool settle_falls(Fight& fight) {
     State& state = fight.state;
+    // Who has fallen is down, whatever has healed him since (A11).
+    if (fallen(state, Side::enemy)) state.enemy_hp = 0;
     if (fallen(state, Side::player)) {
         state.hero.hp = 0;
         player_hp_changed(fight);
@@ -80,7 +82,6 @@ bool settle_falls(Fight& fight) {
         }
     }
     if (!fallen(state, Side::enemy)) return false;
-    state.enemy_hp = 0;
     win(fight);
     return true;
 }

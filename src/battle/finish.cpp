@@ -7,6 +7,7 @@
 #include <rogueloom/battle/display.hpp>
 
 #include "battle/amounts.hpp"
+#include "battle/consumables.hpp"
 #include "battle/equip.hpp"
 #include "battle/owned.hpp"
 #include "battle/passives.hpp"
@@ -15,14 +16,14 @@
 namespace rogueloom::battle {
 namespace {
 
-/// Base x rate x roll, twice at gold nodes, x (1 + both kill-gold rates): step 2, before the turn's rate
-/// goes.
+/// Base x rate x roll, rounded; twice at gold nodes, x (1 + both kill-gold rates): step 2, before the turn's
+/// rate goes (E58).
 double kill_gold(Fight& fight, const Equipment& worn) {
     State& state = fight.state;
     const content::EnemyRoll& roll = fight.rules.pack->enemy_roll;
     const double base = fight.rules.pack->grades[static_cast<std::size_t>(state.danger)].stat_gold_reward;
     const double factor = spread(state.stream, roll.gold_variance);
-    double gold = base * roll.gold_rate / 100 * factor;
+    auto gold = static_cast<double>(round_half_up(base * roll.gold_rate / 100 * factor));
     if (state.kind == content::FightKind::gold_node) gold = gold * roll.gold_node_rate / 100;
     const double rates = worn.kill_gold_rate + state.amount(Amount::kill_gold_rate) +
                          state.amount(Amount::kill_gold_rate_turn);
@@ -37,10 +38,13 @@ void pay_gold(Fight& fight, double gold) {
     state.hero.gold += state.gold_paid;
 }
 
-/// The turn's amounts and both guards go, as at a turn end.
+/// The turn's amounts and both guards go and consumables pass a turn, as at a turn end.
 void clear_fight_turn(Fight& fight) {
     clear_turn_amounts(fight.rules, fight.state);
-    for (Combatant& combatant : fight.state.sides) combatant.guard = 0;
+    for (Combatant& combatant : fight.state.sides) {
+        combatant.guard = 0;
+        pass_turn(combatant.consumables);
+    }
 }
 
 /// Step 6: machine, base stats, locks and amounts as before the fight.

@@ -15,15 +15,19 @@ constexpr std::uint8_t top_stage = 3;
 
 /// Some operation of the intent would find a puck to change. An intent without such operations has sense.
 bool finds_pucks(const CompiledRules& rules, const State& state, const CompiledIntent& intent) {
+    bool looks = false;
     for (const Operation& operation : intent.operations.all()) {
         TypeFilter filter;
         if (operation.filter != Operation::no_filter) filter = static_cast<PuckType>(operation.filter);
         if (operation.behaviour == Behaviour::owned_rarity) {
-            return can_shift_owned(rules, state, filter, round_half_up(operation.value));
+            if (can_shift_owned(rules, state, filter, round_half_up(operation.value))) return true;
+            looks = true;
+        } else if (operation.behaviour == Behaviour::owned_swap) {
+            if (can_swap_owned(rules, state, filter)) return true;
+            looks = true;
         }
-        if (operation.behaviour == Behaviour::owned_swap) return can_swap_owned(rules, state, filter);
     }
-    return true;
+    return !looks;
 }
 
 constexpr std::uint32_t puck_kinds = kind_bit(IntentKind::puck_weaken) | kind_bit(IntentKind::puck_swap);

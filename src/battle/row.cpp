@@ -26,6 +26,18 @@ struct RowValue {
     double value = 0;
 };
 
+/// What the row's own amounts make of base, stat and multiplier.
+void apply_row_amounts(RowValue& v, const State& state) {
+    const double percent_add = state.amount(Amount::multiplier_add);
+    v.multiplier_add = percent_add == 0 ? 0 : percent_add / 100;
+    v.rate_add = state.amount(Amount::final_rate_add);
+    v.rate_mul = state.amount(Amount::final_rate_mul);
+    const double value = (v.base + v.stat) * (v.multiplier + v.multiplier_add) * percent_factor(v.rate_add) *
+                         v.rate_mul * std::max(0.0, percent_factor(v.action_rate));
+    v.value = value > 0 ? value : 0;
+}
+
+/// Steps 1 to 3.
 RowValue row_value(const Fight& fight, const RowRun& row) {
     const State& state = fight.state;
     const CompiledPuck& action = fight.rules[row.pucks[0]];
@@ -33,18 +45,12 @@ RowValue row_value(const Fight& fight, const RowRun& row) {
     v.base = action.param;
     v.stat = player_stat(fight.rules, state, action.type);
     v.multiplier = fight.rules[row.pucks[1]].param;
-    const double percent_add = state.amount(Amount::multiplier_add);
-    v.multiplier_add = percent_add == 0 ? 0 : percent_add / 100;
-    v.rate_add = state.amount(Amount::final_rate_add);
-    v.rate_mul = state.amount(Amount::final_rate_mul);
     const double heal_rate =
         action.type == PuckType::heal ? state.worn_heal_rate + state.amount(Amount::heal_rate) : 0;
     v.action_rate = action.type == PuckType::defence
                         ? state.worn_guard_rate + state.amount(Amount::guard_rate)
                         : heal_rate;
-    const double value = (v.base + v.stat) * (v.multiplier + v.multiplier_add) * percent_factor(v.rate_add) *
-                         v.rate_mul * std::max(0.0, percent_factor(v.action_rate));
-    v.value = value > 0 ? value : 0;
+    apply_row_amounts(v, state);
     return v;
 }
 
@@ -101,6 +107,8 @@ bool run_additional(Fight& fight, const RowRun& row, AdditionalStep step) {
 void run_row(Fight& fight, std::size_t index) {
     TurnRun& turn = *fight.turn;
     RowRun& row = turn.rows[index];
+    // What a lethal counter has added outside of rows holds for none.
+    clear_row_amounts(fight.rules, fight.state);
     fight.moment = {};
     fight.moment.row = static_cast<std::int8_t>(index);
     fight.moment.action = fight.rules[row.pucks[0]].type;
@@ -110,7 +118,8 @@ void run_row(Fight& fight, std::size_t index) {
     const CompiledPuck& action = fight.rules[row.pucks[0]];
     RowValue figures = row_value(fight, row);
     fight.moment.row_value = figures.value;
-    if (run_additional(fight, row, AdditionalStep::on_value)) figures = row_value(fight, row);
+    // Step 4 acts on the multiplier and the final value; base and stat have been read (E27).
+    if (run_additional(fight, row, AdditionalStep::on_value)) apply_row_amounts(figures, fight.state);
     row.value = figures.value;
     fight.moment.row_value = figures.value;
     report_row(fight, index, row, figures);

@@ -47,19 +47,16 @@ void count_actions(const Fight& fight, const TurnRun& turn) {
 
 enum class EnemyActed : std::uint8_t { no, yes };
 
-/// Steps 1 and 2: the enemy, if his intent acts first, then the player.
-EnemyActed player_side(Fight& fight) {
-    TurnRun turn;
-    fight.turn = &turn;
+/// Steps 1 and 2: the enemy, if his intent acts first and no passive has felled him (E50), then the player.
+EnemyActed player_side(Fight& fight, TurnRun& turn) {
     read_results(fight, turn);
     EnemyActed acted = EnemyActed::no;
-    if (acts_first(fight.rules, fight.state)) {
+    if (acts_first(fight.rules, fight.state) && !fallen(fight.state, Side::enemy)) {
         act_intent(fight);
         acted = EnemyActed::yes;
     }
     run_rows(fight);
     if (fight.preview != nullptr) count_actions(fight, turn);
-    fight.turn = nullptr;
     return acted;
 }
 
@@ -80,7 +77,6 @@ void clear_turn(Fight& fight) {
     state.grade_shift = {};
     state.rerolls = 0;
     state.extra_sets = 0;
-    state.fixed_columns = 0;
     state.top_grade = 0;
     state.additional_blocked = 0;
     state.turn_uses = {};
@@ -120,11 +116,16 @@ void begin_input(Fight& fight) {
 }
 
 void resolve_turn(Fight& fight) {
-    const EnemyActed acted = player_side(fight);
+    // The spin is over: what is fixed from now on is fixed for the next one (E29).
+    fight.state.fixed_columns = 0;
+    TurnRun turn;
+    fight.turn = &turn;
+    const EnemyActed acted = player_side(fight, turn);
     gain_tokens(fight);
     if (check_falls(fight)) return;
     if (acted == EnemyActed::no) act_intent(fight);
     if (check_falls(fight) || fight.preview != nullptr) return;
+    fight.turn = nullptr;
     end_turn(fight);
 }
 

@@ -68,8 +68,11 @@ void refresh_equipment(Fight& fight) {
     state.worn_heal_rate = sums.heal_rate;
     state.worn_guard_rate = sums.guard_rate;
     state.max_hp = max_hp(state.hero, sums);
-    state.hero.hp = std::min(state.hero.hp, state.max_hp);
     state.token_cap = static_cast<std::uint8_t>(cap_of_tokens(fight.rules, state.hero, sums));
+    if (state.hero.hp <= state.max_hp) return;
+    // HP that no longer fit are lost, and conditions see that too. HP only fall, so this ends.
+    state.hero.hp = state.max_hp;
+    refresh_equipment(fight);
 }
 
 } // namespace rogueloom::battle

@@ -59,6 +59,17 @@ TEST(Gold, E58RoundsHalfUpAtTheEnd) {
     EXPECT_EQ(a.win(0.5), 10);
 }
 
+TEST(Gold, E58TheRollIsRoundedBeforeNodeAndRates) {
+    Easy a;
+    a.pack.enemies[a.dummy.index()].danger_grade = Rarity::c; // 68
+    a.setup.kind = FightKind::gold_node;
+    EXPECT_EQ(a.win(0), 92);      // 46.24 is 46, twice; not 92.48
+    EXPECT_EQ(a.win(0.999), 126); // 62.54 is 63, twice; not 125.09
+    a.wear(0, a.passive(Timing::always, {{a.own(Resource::kill_gold_rate), 30}}));
+    EXPECT_EQ(a.win(0), 120);     // 92 x 1.3 = 119.6
+    EXPECT_EQ(a.win(0.999), 164); // 126 x 1.3 = 163.8; not 162.6
+}
+
 TEST(Gold, E58WithoutVarianceNothingIsRolled) {
     Easy a;
     a.pack.enemy_roll.gold_variance = 0;

@@ -25,18 +25,20 @@ enum class EventKind : std::uint8_t {
     passive, ///< passive or relic that fires; n[0] timing
     token,   ///< n[0] added, n[1] now
     row,     ///< n[0] row, n[1] 1 if a repeat, n[2] hits; pucks; v: base, stat, multiplier, multiplier add,
-         ///< rate add, rate mul, value; v[7]: guard or heal rate of the action, of a repeat its percentage
-    damage,        ///< v: value, guard, reduction %, dealt, overkill, hp before, hp after; n[0] 1 if capped
-    guard,         ///< v: added, guard now
-    heal,          ///< v: value, healed, overflow, hp after
-    hp,            ///< direct change; v: change, hp after
-    blocked,       ///< n[0] Blocked
-    stage,         ///< n[0] Resource, n[1] stage now
-    block,         ///< n[0] Blocked that begins
-    amount,        ///< another resource changed: n[0] Resource; v: change, amount now
+             ///< rate add (percent), rate mul, value; v[7]: guard or heal rate of the action, of a repeat its
+             ///< percentage
+    damage,  ///< v: value, guard, reduction %, dealt, overkill, hp before, hp after; n[0] 1 if capped
+    guard,   ///< v: added, guard now
+    heal,    ///< v: value, healed, overflow, hp after
+    hp,      ///< direct loss; v: change, hp after
+    blocked, ///< n[0] Blocked
+    stage,   ///< n[0] Resource, n[1] stage now
+    block,   ///< n[0] Blocked that begins
+    amount,  ///< another resource changed: n[0] Resource; v: change (of max HP and gold what it came to, of
+             ///< nullify its uses, else as asked for), amount now
     puck_change,   ///< n[0] column, n[1] cell (-1: the result only), n[2] PuckChange; pucks[0] from, pucks[1]
                    ///< to
-    intent_change, ///< intent: the new one
+    intent_change, ///< the new one, as in intent
     shuffle,       ///< Mess: v[0..3] the four base stats now
     rule,          ///< a boss intent's rule begins; intent
     fall,          ///< HP reached 0

@@ -49,7 +49,8 @@ enum class Amount : std::uint8_t {
 inline constexpr std::size_t amount_count = 19;
 
 /// What one side has of effects that are used up (battle.md E12, E36). Effects with the same uses and turns
-/// left are one entry; when no place is free a new one replaces the one that ends first.
+/// left are one entry; when no place is free a new one replaces the one that ends first, by turns and then
+/// by uses. Of nullify effects those with the same turns left are one entry, whose uses add up to at most 99.
 struct Consumables {
     static constexpr std::size_t places = 4;
     /// `uses` 0: any number; `turns` counts this one, -1: to the end of the fight, 0: a free place.

@@ -20,11 +20,19 @@ double bounded(const Fight& fight, Resource resource, double value) {
     return std::clamp(value, bounds.min, bounds.max) + 0.0;
 }
 
+/// An enemy is as large as grade_base makes it: the catalogue's top stops what effects add to it, but takes
+/// nothing away (E10).
+double enemy_bounded(const Fight& fight, Resource resource, double before, double value) {
+    const double least = resource == Resource::max_hp ? 1 : 0;
+    return std::clamp(before + value, least, std::max(fight.rules[resource].max, before)) + 0.0;
+}
+
 void change_max_hp(Fight& fight, Side target, double value) {
     State& state = fight.state;
     double& base = target == Side::player ? state.hero.max_hp : state.enemy_max_hp;
     const double before = base;
-    base = bounded(fight, Resource::max_hp, before + value);
+    base = target == Side::player ? bounded(fight, Resource::max_hp, before + value)
+                                  : enemy_bounded(fight, Resource::max_hp, before, value);
     if (target == Side::player) {
         refresh_equipment(fight);
     } else {
@@ -39,7 +47,7 @@ void change_base_stat(Fight& fight, Side target, Resource resource, double value
     if (target == Side::enemy) {
         if (resource != Resource::physical_attack && resource != Resource::defence) return;
         double& stat = resource == Resource::defence ? state.enemy_defence : state.enemy_attack;
-        stat = std::max(0.0, stat + value);
+        stat = enemy_bounded(fight, resource, stat, value);
         report_amount(fight, target, resource, value, stat);
         return;
     }
