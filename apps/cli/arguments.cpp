@@ -5,315 +5,18 @@
 #include <array>
 #include <charconv>
 #include <limits>
+#include <utility>
 #include <vector>
-
-#include <CLI/CLI.hpp>
 
 #include <rogueloom/content/diagnostic.hpp>
 #include <rogueloom/content/schema.hpp>
-#include <rogueloom/core/nearest.hpp>
 #include <rogueloom/core/result.hpp>
 
-#include "version.hpp"
+#include "options.hpp"
 
 namespace rogueloom::cli {
 
 namespace {
-
-/// A usage error, thrown to the end of parsing only.
-struct UsageError {
-    std::string problem;
-    std::string why;
-    std::string suggestion;
-};
-
-/// Options as they were typed; checked once all are known.
-struct Typed {
-    std::string pack;
-    std::string color = "auto";
-    bool quiet = false;
-    std::string seed;
-    std::string count;
-    std::string act = "1";
-    std::string format = "text";
-    std::string output;
-    bool alone = false;
-    std::string preset = "acts";
-    std::string floor = "1";
-    std::string character = "default";
-    std::string difficulty = "grizzly";
-    std::string size;
-    std::string perk;
-    std::string campaign = "acts";
-    std::string policy = "greedy";
-    std::string language;
-    std::string save;
-    bool json = false;
-    bool full = false;
-    bool plain = false;
-    bool fresh = false;
-    std::string file;
-    bool verify = false;
-    std::string at;
-    std::string pack_folder;
-    std::string enemy;
-    std::string machine;
-    bool explain = false;
-    std::string candidates;
-    std::string aim = "damage";
-    std::vector<std::string> no_warn;
-    std::string sheet;
-    std::string json_schema;
-    bool markdown = false;
-    bool datapackage = false;
-    bool code = false;
-};
-
-/// The commands by name, and what was typed for them.
-struct Commands {
-    explicit Commands(Typed& typed);
-
-    /// The last command that was named.
-    [[nodiscard]] const CLI::App& reached() const {
-        const CLI::App* command = &app;
-        while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
-        return *command;
-    }
-
-    CLI::App app;
-    CLI::App* map = nullptr;
-    CLI::App* map_path = nullptr;
-    CLI::App* map_board = nullptr;
-    CLI::App* automatic = nullptr;
-    CLI::App* play = nullptr;
-    CLI::App* replay = nullptr;
-    CLI::App* battle = nullptr;
-    CLI::App* odds = nullptr;
-    CLI::App* check = nullptr;
-    CLI::App* schema = nullptr;
-    CLI::App* pack = nullptr;
-    CLI::App* pack_new = nullptr;
-    CLI::App* pack_export = nullptr;
-    CLI::App* signature = nullptr;
-};
-
-/// `rogueloom map path`: how a command is called.
-std::string full_name(const CLI::App& command) {
-    const CLI::App* above = command.get_parent();
-    return above == nullptr ? command.get_name() : full_name(*above) + " " + command.get_name();
-}
-
-/// Help pages that name a command in full.
-class HelpFormat : public CLI::Formatter {
-  public:
-    std::string make_usage(const CLI::App* command, std::string) const override {
-        std::string text = "Usage: " + full_name(*command);
-        if (!command->get_subcommands({}).empty()) text += " COMMAND";
-        for (const CLI::Option* option : command->get_options())
-            if (option->get_positional())
-                text += option->get_required() ? " " + option->get_type_name()
-                                               : " [" + option->get_type_name() + "]";
-        return text + " [OPTIONS]\n\n" + command->get_description() + "\n";
-    }
-    std::string make_description(const CLI::App*) const override { return {}; }
-};
-
-void add_common(CLI::App& command, Typed& typed) {
-    command.add_option("--pack", typed.pack, "A folder of sheets instead of the built-in pack")
-        ->type_name("DIR");
-    command.add_option("--color", typed.color, "auto, always or never")->type_name("WHEN");
-    command.add_flag("-q,--quiet", typed.quiet, "Say nothing that was not asked for");
-}
-
-void add_seed(CLI::App& command, Typed& typed) {
-    command.add_option("--seed", typed.seed, "A number, 0x hex, a share code, any text; else random")
-        ->type_name("SEED");
-}
-
-void add_series(CLI::App& command, Typed& typed, const char* formats) {
-    add_seed(command, typed);
-    command.add_option("--count", typed.count, "So many maps, of SEED, SEED + 1 and so on")->type_name("N");
-    command.add_option("--format", typed.format, formats)->type_name("FORMAT");
-    command.add_option("-o,--output", typed.output, "Write to a file")->type_name("FILE");
-}
-
-void add_campaign(CLI::App& command, Typed& typed) {
-    command.add_option("--campaign", typed.campaign, "Which campaign (acts)")->type_name("NAME");
-}
-
-void add_story(CLI::App& command, Typed& typed) {
-    command.add_flag("--full", typed.full, "Tell every spin");
-    command.add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
-}
-
-/// What all commands have; those with commands below them have no options of their own.
-void finish(CLI::App& command, Typed& typed) {
-    command.group("Commands");
-    command.allow_extras();
-    const std::vector<CLI::App*> below = command.get_subcommands({});
-    for (CLI::App* one : below) finish(*one, typed);
-    if (below.empty()) add_common(command, typed);
-}
-
-Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one seed.", "rogueloom") {
-    const auto format = std::make_shared<HelpFormat>();
-    format->column_width(22);
-    app.formatter(format);
-    app.set_version_flag("--version", version_text(), "Print the version and exit");
-
-    map = app.add_subcommand("map", "Draw a map");
-    map_path = map->add_subcommand("path", "Draw the path map of an act, as a run of that seed shows it");
-    map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->type_name("NAME");
-    map_path->add_option("--act", typed.act, "Which stage of the campaign (1)")->type_name("N");
-    add_series(*map_path, typed, "text, json, svg or dot (text)");
-    map_path->add_flag("--alone", typed.alone, "Without the history of the run; the same for path maps");
-    map_path->footer("Example: rogueloom map path --act 2 --seed 7 --format svg -o act2.svg");
-
-    map_board = map->add_subcommand("board", "Draw a board floor, as a run of that seed shows it");
-    map_board->add_option("--floor", typed.floor, "Which floor; the last one is the throne (1)")
-        ->type_name("N");
-    map_board->add_option("--character", typed.character, "Who plays; the bard has taverns (default)")
-        ->type_name("NAME");
-    map_board->add_option("--difficulty", typed.difficulty, "kitten, grizzly or velociraptor (grizzly)")
-        ->type_name("NAME");
-    map_board->add_option("--perk", typed.perk, "dragon1, steps1, winbard2; several with commas")
-        ->type_name("NAMES");
-    map_board->add_option("--size", typed.size, "Another size than the floor's own, from 1x1 on")
-        ->type_name("WxH");
-    add_series(*map_board, typed, "text, json, svg, tmj or tmx (text)");
-    map_board->add_flag("--alone", typed.alone,
-                        "Without the history of the run, as if this floor came first");
-    map_board->footer("Earlier floors of the run decide which terrains and bosses are left.\n"
-                      "tmj and tmx are for the editor Tiled; with -o the picture of their tiles is written\n"
-                      "beside them.\n"
-                      "Example: rogueloom map board --floor 2 --seed 7 --format svg -o floor2.svg");
-
-    automatic = app.add_subcommand("auto", "Play one run by itself and tell it");
-    add_campaign(*automatic, typed);
-    automatic->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
-    add_seed(*automatic, typed);
-    automatic->add_flag("--json", typed.json, "The result as JSON; the story goes to standard error");
-    add_story(*automatic, typed);
-    automatic->add_option("--save", typed.save, "Write the recording to a file")->type_name("FILE");
-    automatic->footer("Example: rogueloom auto --seed 42 --full");
-
-    play = app.add_subcommand("play", "Play in the terminal; goes on where you stopped");
-    add_campaign(*play, typed);
-    add_seed(*play, typed);
-    play->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
-    play->add_option("--save", typed.save, "Keep the run in this file, not in your data folder")
-        ->type_name("FILE");
-    play->add_flag("--new", typed.fresh, "Start anew, even where a run could go on");
-    play->add_flag("--plain", typed.plain, "Line by line, also without a terminal");
-    play->footer("Example: rogueloom play --seed \"my lucky run\"");
-
-    replay = app.add_subcommand("replay", "Tell a recording, check it, or look into it");
-    replay->add_option("file", typed.file, "The recording")->type_name("FILE")->required();
-    replay->add_flag("--verify", typed.verify, "Check that the run comes out as recorded");
-    replay->add_option("--at", typed.at, "Show what could be chosen after N choices")->type_name("N");
-    add_story(*replay, typed);
-
-    battle = app.add_subcommand("battle",
-                                "Play one fight by itself: the start row or any machine against any enemy");
-    battle->add_option("--enemy", typed.enemy, "The enemy, by its key in the sheet enemy")
-        ->type_name("ID")
-        ->required();
-    battle->add_option("--machine", typed.machine, "A machine file (JSON); else the start row")
-        ->type_name("FILE");
-    battle->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
-    add_seed(*battle, typed);
-    battle->add_flag("--explain", typed.explain, "Show how each figure comes about");
-    battle->add_flag("--json", typed.json, "Every event as a line of JSON, unrounded");
-    battle->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
-    battle->footer("Example: rogueloom battle --enemy 101 --seed 7 --explain");
-
-    odds = app.add_subcommand("odds", "Exact odds of the next spin of a machine");
-    odds->add_option("--machine", typed.machine, "A machine file (JSON)")->type_name("FILE")->required();
-    odds->add_option("--enemy", typed.enemy, "Against this enemy, by its key; else against nobody")
-        ->type_name("ID");
-    odds->add_option("--candidates", typed.candidates, "What a swap of a cell would change: puck:7,puck:21")
-        ->type_name("LIST");
-    odds->add_option("--aim", typed.aim, "What rerolls are played for: damage, kill or survive (damage)")
-        ->type_name("AIM");
-    odds->add_option("--format", typed.format, "text or json (text)")->type_name("FORMAT");
-    odds->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
-    odds->footer("Example: rogueloom odds --machine my.json --enemy 101 --candidates puck:7");
-
-    check = app.add_subcommand("check", "Check the sheets of a pack: every problem with its place");
-    check->add_option("pack", typed.pack_folder, "The folder of sheets (the built-in pack)")
-        ->type_name("DIR");
-    check->add_option("--format", typed.format, "text, json or sarif (text)")->type_name("FORMAT");
-    check->add_option("--no-warn", typed.no_warn, "Leave out the warnings of this code; may be repeated")
-        ->type_name("CODE")
-        ->allow_extra_args(false);
-
-    schema = app.add_subcommand("schema", "Explain the sheets: all of them, or the columns of one");
-    schema->add_option("sheet", typed.sheet, "The sheet")->type_name("SHEET");
-    schema->add_flag("--markdown", typed.markdown, "The page docs/sheets.md");
-    schema->add_flag("--datapackage", typed.datapackage, "The pack as a Frictionless data package");
-    schema->add_option("--json-schema", typed.json_schema, "The JSON Schema of a row of this sheet")
-        ->type_name("SHEET");
-    schema->add_flag("--code", typed.code, "The sheet code: every word with its number");
-
-    pack = app.add_subcommand("pack", "Make a pack of your own");
-    pack_new = pack->add_subcommand("new", "Start a small pack that changes the built-in one");
-    pack_export = pack->add_subcommand("export", "Write the sheets of the built-in pack to a folder");
-    for (CLI::App* command : {pack_new, pack_export}) {
-        command->add_option("folder", typed.pack_folder, "A new folder, or an empty one")
-            ->type_name("DIR")
-            ->required();
-        command->group("Commands");
-    }
-
-    signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
-
-    for (CLI::App* command : app.get_subcommands({})) finish(*command, typed);
-    add_common(app, typed);
-    app.allow_extras();
-    // One command a call: what follows its name is never another one, so that a folder may be called `map`.
-    for (CLI::App* above : {&app, map, pack}) above->require_subcommand(0, 1);
-    app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
-               "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 70 our fault.");
-}
-
-/// The names a user could have meant by an unknown word: options of the command, or commands below it.
-std::vector<std::string> names_of(const CLI::App& command, bool options) {
-    std::vector<std::string> names;
-    if (options) {
-        for (const CLI::Option* option : command.get_options())
-            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    } else {
-        for (const CLI::App* below : command.get_subcommands({})) names.push_back(below->get_name());
-    }
-    return names;
-}
-
-std::string nearest_of(std::string_view typed, const std::vector<std::string>& names) {
-    const std::vector<std::string_view> views(names.begin(), names.end());
-    return did_you_mean(typed, views);
-}
-
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
-[[noreturn]] void refuse_extra(const CLI::App& command, const std::string& word) {
-    const bool option = word.size() > 1 && word[0] == '-';
-    const std::vector<std::string> names = names_of(command, option);
-    std::string suggestion = nearest_of(word.substr(0, word.find('=')), names);
-    const std::string what = option ? "option" : names.empty() ? "argument" : "command";
-    if (suggestion.empty() && what == "command") suggestion = "the commands are " + joined(names);
-    if (suggestion.empty()) suggestion = "see `" + full_name(command) + " --help`";
-    throw UsageError{full_name(command) + ": unknown " + what + " \"" + word + "\"", "", suggestion};
-}
-
-void refuse_extras(const CLI::App& command) {
-    if (const std::vector<std::string> extras = command.remaining(); !extras.empty())
-        refuse_extra(command, extras.front());
-    for (const CLI::App* below : command.get_subcommands()) refuse_extras(*below);
-}
 
 template <class Value, std::size_t N>
 using Choices = std::array<std::pair<std::string_view, Value>, N>;
@@ -330,24 +33,41 @@ Value choice_of(const char* option, const std::string& typed, const Choices<Valu
                      nearest_of(typed, names)};
 }
 
-std::uint64_t number_of(const char* option, const std::string& typed, std::uint64_t low, std::uint64_t high) {
+std::optional<std::uint64_t> whole_number(std::string_view text) {
     std::uint64_t value = 0;
-    const char* end = typed.data() + typed.size();
-    const auto [stop, error] = std::from_chars(typed.data(), end, value);
-    if (typed.empty() || error != std::errc{} || stop != end || value < low || value > high)
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (text.empty() || error != std::errc{} || stop != end) return std::nullopt;
+    return value;
+}
+
+std::uint64_t number_of(const char* option, const std::string& typed, std::uint64_t low, std::uint64_t high) {
+    const std::optional<std::uint64_t> value = whole_number(typed);
+    if (!value || *value < low || *value > high)
         throw UsageError{std::string(option) + " \"" + typed + "\" does not fit",
                          "it is a whole number from " + std::to_string(low) + " to " + std::to_string(high),
                          ""};
-    return value;
+    return *value;
+}
+
+int int_of(const char* option, const std::string& typed, int low, int high) {
+    return static_cast<int>(
+        number_of(option, typed, static_cast<std::uint64_t>(low), static_cast<std::uint64_t>(high)));
+}
+
+/// A number that replaces one of the sheets, if there is one.
+std::optional<int> int_if_given(const char* option, const std::optional<std::string>& typed, int low,
+                                int high) {
+    return typed ? std::optional(int_of(option, *typed, low, high)) : std::nullopt;
 }
 
 std::optional<std::string> given(const std::string& typed) {
     return typed.empty() ? std::nullopt : std::optional(typed);
 }
 
-std::optional<Seed> seed_of(const CLI::App& command, const std::string& typed) {
-    if (command.count("--seed") == 0) return std::nullopt;
-    const Result<Seed> seed = parse_seed(typed);
+std::optional<Seed> seed_of(const Typed& typed) {
+    if (!typed.seed) return std::nullopt;
+    const Result<Seed> seed = parse_seed(*typed.seed);
     if (!seed) throw UsageError{"--seed: " + seed.error().problem, seed.error().why, seed.error().suggestion};
     return *seed;
 }
@@ -360,21 +80,19 @@ Common common_of(const Typed& typed) {
 
 /// Fills what all `map` commands have.
 template <std::size_t N>
-void read_series(const CLI::App& command, const Typed& typed, const Choices<MapFormat, N>& formats,
-                 MapSeries& series) {
-    series.seed = seed_of(command, typed.seed);
-    if (command.count("--count") != 0) series.count = number_of("--count", typed.count, 1, max_count);
+void read_series(const Typed& typed, const Choices<MapFormat, N>& formats, MapSeries& series) {
+    series.seed = seed_of(typed);
+    if (typed.count) series.count = number_of("--count", *typed.count, 1, max_count);
     series.format = choice_of("--format", typed.format, formats);
-    series.output = given(typed.output);
-    if (command.count("--output") != 0 && typed.output.empty())
-        throw UsageError{"-o: the name of the file is empty", "", ""};
+    series.output = typed.output;
+    if (typed.output && typed.output->empty()) throw UsageError{"-o: the name of the file is empty", "", ""};
     const bool picture = series.format != MapFormat::text && series.format != MapFormat::json;
     if (picture && series.count.value_or(1) > 1)
         throw UsageError{"--count is for text and json", "a file of this format holds one map",
                          "use --format json"};
 }
 
-MapPath map_path_of(const CLI::App& command, const Typed& typed) {
+MapPath map_path_of(const Typed& typed) {
     static constexpr Choices<MapFormat, 4> formats = {{{"text", MapFormat::text},
                                                        {"json", MapFormat::json},
                                                        {"svg", MapFormat::svg},
@@ -382,8 +100,34 @@ MapPath map_path_of(const CLI::App& command, const Typed& typed) {
     MapPath arguments;
     arguments.preset = typed.preset;
     arguments.act = static_cast<std::uint32_t>(number_of("--act", typed.act, 1, 99));
-    read_series(command, typed, formats, arguments);
+    read_series(typed, formats, arguments);
     return arguments;
+}
+
+/// Formats of maps that are made of tiles.
+constexpr Choices<MapFormat, 5> tile_formats = {{{"text", MapFormat::text},
+                                                 {"json", MapFormat::json},
+                                                 {"svg", MapFormat::svg},
+                                                 {"tmj", MapFormat::tmj},
+                                                 {"tmx", MapFormat::tmx}}};
+
+struct Size {
+    int width;
+    int height;
+};
+
+/// `30x20`
+Size size_of(const std::string& typed, std::uint64_t low, std::uint64_t high) {
+    const std::size_t x = std::min(typed.find('x'), typed.size());
+    const auto width = whole_number(std::string_view(typed).substr(0, x));
+    const auto height = whole_number(std::string_view(typed).substr(std::min(x + 1, typed.size())));
+    const auto fits = [&](const auto& side) { return side && *side >= low && *side <= high; };
+    if (!fits(width) || !fits(height))
+        throw UsageError{"--size \"" + typed + "\" does not fit",
+                         "it is width x height, such as 30x20, each side from " + std::to_string(low) +
+                             " to " + std::to_string(high),
+                         ""};
+    return {static_cast<int>(*width), static_cast<int>(*height)};
 }
 
 /// `dragon1,steps1`
@@ -400,40 +144,54 @@ board::Perks perks_of(const std::string& typed) {
     return result;
 }
 
-MapBoard map_board_of(const CLI::App& command, const Typed& typed) {
-    static constexpr Choices<MapFormat, 5> formats = {{{"text", MapFormat::text},
-                                                       {"json", MapFormat::json},
-                                                       {"svg", MapFormat::svg},
-                                                       {"tmj", MapFormat::tmj},
-                                                       {"tmx", MapFormat::tmx}}};
+MapBoard map_board_of(const Typed& typed) {
     static constexpr Choices<board::Difficulty, 3> difficulties = {
         {{"kitten", board::Difficulty::kitten},
          {"grizzly", board::Difficulty::grizzly},
          {"velociraptor", board::Difficulty::velociraptor}}};
     MapBoard arguments;
-    arguments.floor = static_cast<int>(number_of("--floor", typed.floor, 1, board::max_floors));
+    arguments.floor = int_of("--floor", typed.floor, 1, board::max_floors);
     arguments.character = typed.character;
     arguments.difficulty = choice_of("--difficulty", typed.difficulty, difficulties);
-    if (command.count("--perk") != 0) arguments.perks = perks_of(typed.perk);
-    if (command.count("--size") != 0) {
-        const std::size_t x = typed.size.find('x');
-        if (x == std::string::npos)
-            throw UsageError{"--size \"" + typed.size + "\" does not fit",
-                             "it is width x height, such as 30x20", ""};
-        arguments.width = static_cast<int>(number_of("--size", typed.size.substr(0, x), 1, board::max_side));
-        arguments.height =
-            static_cast<int>(number_of("--size", typed.size.substr(x + 1), 1, board::max_side));
+    if (typed.perk) arguments.perks = perks_of(*typed.perk);
+    if (typed.size) {
+        const Size size = size_of(*typed.size, 1, board::max_side);
+        arguments.width = size.width;
+        arguments.height = size.height;
     }
     arguments.history = typed.alone ? FloorHistory::none : FloorHistory::of_run;
-    read_series(command, typed, formats, arguments);
+    read_series(typed, tile_formats, arguments);
     return arguments;
 }
 
-Auto auto_of(const CLI::App& command, const Typed& typed) {
+MapZones map_zones_of(const Typed& typed) {
+    MapZones arguments;
+    arguments.rule = typed.rule;
+    arguments.stage = static_cast<std::uint32_t>(number_of("--stage", typed.stage, 1, 99));
+    if (typed.size) {
+        const Size size = size_of(*typed.size, 3, zones::largest_side);
+        arguments.width = size.width;
+        arguments.height = size.height;
+    }
+    arguments.depth = int_if_given("--depth", typed.depth, 1, zones::largest_depth);
+    arguments.min_leaf = int_if_given("--min-leaf", typed.min_leaf, 3, zones::largest_side);
+    arguments.corridor_width = int_if_given("--corridor-width", typed.corridor_width, 1, zones::largest_side);
+    arguments.stacks = number_of("--stacks", typed.stacks, 0, most_stacks);
+    if (typed.no_protect) arguments.erosion = ErosionOf::rooms_and_corridors;
+    if (typed.stages) arguments.shown = ZonesShown::stages;
+    read_series(typed, tile_formats, arguments);
+    const bool tiled = arguments.format == MapFormat::tmj || arguments.format == MapFormat::tmx;
+    if (typed.stages && tiled)
+        throw UsageError{"--stages is for text, json and svg", "a file of Tiled holds one map",
+                         "use --format svg"};
+    return arguments;
+}
+
+Auto auto_of(const Typed& typed) {
     Auto arguments;
-    arguments.campaign = typed.campaign;
+    if (typed.campaign) arguments.campaign = *typed.campaign;
     arguments.policy = typed.policy;
-    arguments.seed = seed_of(command, typed.seed);
+    arguments.seed = seed_of(typed);
     arguments.format = typed.json ? ReportFormat::json : ReportFormat::text;
     arguments.length = typed.full ? Length::full : Length::brief;
     arguments.language = typed.language;
@@ -441,10 +199,10 @@ Auto auto_of(const CLI::App& command, const Typed& typed) {
     return arguments;
 }
 
-Play play_of(const CLI::App& command, const Typed& typed) {
+Play play_of(const Typed& typed) {
     Play arguments;
-    if (command.count("--campaign") != 0) arguments.campaign = typed.campaign;
-    arguments.seed = seed_of(command, typed.seed);
+    arguments.campaign = typed.campaign;
+    arguments.seed = seed_of(typed);
     arguments.language = typed.language;
     arguments.save = given(typed.save);
     arguments.plain = typed.plain;
@@ -452,12 +210,11 @@ Play play_of(const CLI::App& command, const Typed& typed) {
     return arguments;
 }
 
-Replay replay_of(const CLI::App& command, const Typed& typed) {
+Replay replay_of(const Typed& typed) {
     Replay arguments;
     arguments.file = typed.file;
     arguments.verify = typed.verify;
-    if (command.count("--at") != 0)
-        arguments.at = static_cast<std::uint32_t>(number_of("--at", typed.at, 0, 0xFFFFFFFFU));
+    if (typed.at) arguments.at = static_cast<std::uint32_t>(number_of("--at", *typed.at, 0, 0xFFFFFFFFU));
     if (arguments.verify && arguments.at)
         throw UsageError{"--verify and --at do not go together",
                          "one checks the whole run, the other stops in it", ""};
@@ -482,8 +239,8 @@ Check check_of(const Typed& typed) {
             choice_of("--format", typed.format, formats), typed.no_warn};
 }
 
-Schema schema_of(const CLI::App& command, const Typed& typed) {
-    const bool json_schema = command.count("--json-schema") != 0;
+Schema schema_of(const Typed& typed) {
+    const bool json_schema = typed.json_schema.has_value();
     if (int{typed.markdown} + int{typed.datapackage} + int{typed.code} + int{json_schema} > 1)
         throw UsageError{"several forms of the schema at once", "", "give one of them"};
     Schema arguments;
@@ -493,7 +250,7 @@ Schema schema_of(const CLI::App& command, const Typed& typed) {
     if (json_schema) arguments.form = SchemaForm::json_schema;
     if (arguments.form != SchemaForm::text && !typed.sheet.empty())
         throw UsageError{"\"" + typed.sheet + "\" does not belong here", "this form is of all sheets", ""};
-    arguments.sheet = json_schema ? std::optional(typed.json_schema) : given(typed.sheet);
+    arguments.sheet = json_schema ? typed.json_schema : given(typed.sheet);
     std::vector<std::string> known;
     for (const content::SheetSchema& sheet : content::schema()) known.emplace_back(sheet.name);
     if (arguments.sheet && content::find_sheet(*arguments.sheet) == nullptr)
@@ -502,15 +259,15 @@ Schema schema_of(const CLI::App& command, const Typed& typed) {
     return arguments;
 }
 
-Battle battle_of(const CLI::App& command, const Typed& typed) {
+Battle battle_of(const Typed& typed) {
     if (typed.json && typed.explain)
         throw UsageError{"--json and --explain do not go together", "one is for tools, the other for people",
                          "give one of them"};
     constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
     Battle arguments;
-    arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", typed.enemy, 0, most));
+    arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", typed.enemy.value_or(""), 0, most));
     arguments.machine = given(typed.machine);
-    arguments.seed = seed_of(command, typed.seed);
+    arguments.seed = seed_of(typed);
     arguments.policy = typed.policy;
     arguments.format = typed.json      ? BattleFormat::json
                        : typed.explain ? BattleFormat::explanation
@@ -535,7 +292,7 @@ std::vector<std::int32_t> candidates_of(const std::string& typed) {
     return keys;
 }
 
-Odds odds_of(const CLI::App& command, const Typed& typed) {
+Odds odds_of(const Typed& typed) {
     static constexpr Choices<lab::Aim, 3> aims = {
         {{"damage", lab::Aim::damage}, {"kill", lab::Aim::kill}, {"survive", lab::Aim::survive}}};
     static constexpr Choices<ReportFormat, 2> formats = {
@@ -543,8 +300,7 @@ Odds odds_of(const CLI::App& command, const Typed& typed) {
     constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
     Odds arguments;
     arguments.machine = typed.machine;
-    if (command.count("--enemy") != 0)
-        arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", typed.enemy, 0, most));
+    if (typed.enemy) arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", *typed.enemy, 0, most));
     arguments.candidates = candidates_of(typed.candidates);
     arguments.aim = choice_of("--aim", typed.aim, aims);
     arguments.format = choice_of("--format", typed.format, formats);
@@ -552,26 +308,40 @@ Odds odds_of(const CLI::App& command, const Typed& typed) {
     return arguments;
 }
 
-Arguments arguments_of(const Commands& commands, const Typed& typed) {
-    refuse_extras(commands.app);
+PackNew pack_new_of(const Typed& typed) {
+    return {typed.pack_folder};
+}
+
+PackExport pack_export_of(const Typed& typed) {
+    return {typed.pack_folder};
+}
+
+Signature signature_of(const Typed&) {
+    return {};
+}
+
+/// What the words after each command mean.
+template <auto read>
+Command read_command(const Typed& typed) {
+    return read(typed);
+}
+constexpr Choices<Command (*)(const Typed&), 13> readers = {{{"map path", read_command<map_path_of>},
+                                                             {"map board", read_command<map_board_of>},
+                                                             {"map zones", read_command<map_zones_of>},
+                                                             {"auto", read_command<auto_of>},
+                                                             {"play", read_command<play_of>},
+                                                             {"replay", read_command<replay_of>},
+                                                             {"battle", read_command<battle_of>},
+                                                             {"odds", read_command<odds_of>},
+                                                             {"check", read_command<check_of>},
+                                                             {"schema", read_command<schema_of>},
+                                                             {"pack new", read_command<pack_new_of>},
+                                                             {"pack export", read_command<pack_export_of>},
+                                                             {"signature", read_command<signature_of>}}};
+
+Arguments arguments_of(const Typed& typed) {
     const Common common = common_of(typed);
-    if (commands.map_path->parsed()) return {common, map_path_of(*commands.map_path, typed)};
-    if (commands.map_board->parsed()) return {common, map_board_of(*commands.map_board, typed)};
-    if (commands.automatic->parsed()) return {common, auto_of(*commands.automatic, typed)};
-    if (commands.play->parsed()) return {common, play_of(*commands.play, typed)};
-    if (commands.replay->parsed()) return {common, replay_of(*commands.replay, typed)};
-    if (commands.battle->parsed()) return {common, battle_of(*commands.battle, typed)};
-    if (commands.odds->parsed()) return {common, odds_of(*commands.odds, typed)};
-    if (commands.check->parsed()) return {common, check_of(typed)};
-    if (commands.schema->parsed()) return {common, schema_of(*commands.schema, typed)};
-    if (commands.pack_new->parsed()) return {common, PackNew{typed.pack_folder}};
-    if (commands.pack_export->parsed()) return {common, PackExport{typed.pack_folder}};
-    if (commands.signature->parsed()) return {common, Signature{}};
-    const CLI::App& above = commands.map->parsed()    ? *commands.map
-                            : commands.pack->parsed() ? *commands.pack
-                                                      : commands.app;
-    throw UsageError{full_name(above) + ": a command is missing", "",
-                     "it is one of " + joined(names_of(above, false))};
+    return {common, choice_of("command", typed.command, readers)(typed)};
 }
 
 Ending usage(const UsageError& error) {
@@ -585,18 +355,10 @@ Ending usage(const UsageError& error) {
 } // namespace
 
 std::variant<Arguments, Ending> parse_arguments(int argc, const char* const* argv) {
-    Typed typed;
-    Commands commands(typed);
     try {
-        commands.app.parse(argc, argv);
-        return arguments_of(commands, typed);
-    } catch (const CLI::CallForHelp&) {
-        return Ending{0, commands.reached().help()};
-    } catch (const CLI::CallForVersion& version) {
-        return Ending{0, std::string(version.what()) + "\n"};
-    } catch (const CLI::ParseError& error) {
-        const std::string name = full_name(commands.reached());
-        return usage({name + ": " + error.what(), "", "see `" + name + " --help`"});
+        const std::variant<Typed, Ending> words = read_words(argc, argv);
+        if (const Ending* ending = std::get_if<Ending>(&words)) return *ending;
+        return arguments_of(std::get<Typed>(words));
     } catch (const UsageError& error) {
         return usage(error);
     }

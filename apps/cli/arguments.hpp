@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What was typed, as plain data. arguments.cpp is the only source that knows the command-line library.
+/// What a user asks for, as plain data.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,7 @@
 #include <rogueloom/core/seed.hpp>
 #include <rogueloom/lab/odds.hpp>
 #include <rogueloom/maps/board.hpp>
+#include <rogueloom/maps/zones_params.hpp>
 
 #include "../common/terminal.hpp"
 
@@ -55,6 +56,28 @@ struct MapBoard : MapSeries {
     int width = 0; ///< 0: the floor's own, likewise height
     int height = 0;
     FloorHistory history = FloorHistory::of_run;
+};
+
+/// What a zone map loses its corners to: corridors are spared, as far as the rule says so, or not.
+enum class ErosionOf : std::uint8_t { rooms, rooms_and_corridors };
+/// The map alone, or every step of its making.
+enum class ZonesShown : std::uint8_t { map, stages };
+
+/// `--stacks` goes up to this.
+inline constexpr std::uint64_t most_stacks = 2147483647;
+
+/// `map zones`. What is none is as the rule says.
+struct MapZones : MapSeries {
+    std::string rule = "cave";
+    std::uint32_t stage = 1;
+    std::optional<int> width;
+    std::optional<int> height;
+    std::optional<int> depth;
+    std::optional<int> min_leaf;
+    std::optional<int> corridor_width;
+    std::uint64_t stacks = 0;
+    ErosionOf erosion = ErosionOf::rooms;
+    ZonesShown shown = ZonesShown::map;
 };
 
 /// How a story is told: a paragraph a node, or every spin.
@@ -143,8 +166,8 @@ struct Battle {
 /// `signature`
 struct Signature {};
 
-using Command = std::variant<MapPath, MapBoard, Auto, Play, Replay, Battle, Odds, Check, Schema, PackNew,
-                             PackExport, Signature>;
+using Command = std::variant<MapPath, MapBoard, MapZones, Auto, Play, Replay, Battle, Odds, Check, Schema,
+                             PackNew, PackExport, Signature>;
 
 struct Arguments {
     Common common;

@@ -9,6 +9,7 @@ namespace rogueloom::cli {
 
 [[nodiscard]] int run_command(const Common& common, const MapPath& arguments);
 [[nodiscard]] int run_command(const Common& common, const MapBoard& arguments);
+[[nodiscard]] int run_command(const Common& common, const MapZones& arguments);
 [[nodiscard]] int run_command(const Common& common, const Auto& arguments);
 [[nodiscard]] int run_command(const Common& common, const Play& arguments);
 [[nodiscard]] int run_command(const Common& common, const Replay& arguments);

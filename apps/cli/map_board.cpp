@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <filesystem>
-
 #include <rogueloom/maps/board.hpp>
 #include <rogueloom/run/streams.hpp>
 #include <rogueloom/view/board.hpp>
 #include <rogueloom/view/tiled.hpp>
 
-#include "../common/output.hpp"
 #include "commands.hpp"
 #include "map_series.hpp"
 #include "shared.hpp"
@@ -61,15 +58,8 @@ class FloorPainter {
         Stream lord = run::lord_stream(seed);
         const std::vector<board::AttributeId> attributes = board::draw_attributes(floors_.rules, lord);
         const view::BoardSource source{seed, floors_.rules, attributes};
-        switch (arguments_.format) {
-        case MapFormat::json:
-            return view::to_json(board_, source) + "\n";
-        case MapFormat::tmj:
-        case MapFormat::tmx:
-            return draw_tiled(source);
-        default:
-            break;
-        }
+        if (arguments_.format == MapFormat::json) return view::to_json(board_, source) + "\n";
+        if (is_tiled(arguments_.format)) return draw_tiled(source);
         picture_.title = "floor " + std::to_string(board_.floor) + ", " +
                          picture_.labels.terrains[board_.terrain.index()] + ", seed " +
                          seed_text(seed, words_);
@@ -93,13 +83,12 @@ class FloorPainter {
         board::generate(floors_.rules, floors_.request, stream, workspace_, board_);
     }
 
+    // A board within max_side is a map that Tiled takes: the tests of the view hold it to that.
     [[nodiscard]] std::string draw_tiled(const view::BoardSource& source) {
         view::TiledMap map = view::to_tiled(board_, source);
-        const Result<std::string> text =
-            arguments_.format == MapFormat::tmj ? view::to_tmj(map) : view::to_tmx(map);
+        std::string text = tiled_text(map, arguments_.format);
         tileset_ = std::move(map.tileset);
-        // A board within max_side is a map that Tiled takes: the tests of the view hold it to that.
-        return text.value();
+        return text;
     }
 
     const Floors& floors_;
@@ -110,20 +99,6 @@ class FloorPainter {
     board::Board board_;
     view::TiledTileset tileset_;
 };
-
-/// Saves the picture of the tiles beside the map, or says that it is missing.
-int write_tileset(const Common& common, const MapBoard& arguments, const view::TiledTileset& tileset) {
-    if (!arguments.output) {
-        if (!common.quiet) complain("the picture of the tiles, " + tileset.image + ", comes with -o only");
-        return exit_fine;
-    }
-    const auto path = std::filesystem::path(*arguments.output).replace_filename(tileset.image);
-    Result<app::Output> output = app::Output::file(path);
-    if (!output) return end_with(failure_of(output.error()));
-    Result<void> written = output->write(view::tileset_png(tileset));
-    if (written) written = output->close();
-    return written ? exit_fine : end_with(failure_of(written.error()));
-}
 
 } // namespace
 
@@ -142,11 +117,10 @@ int run_command(const Common& common, const MapBoard& arguments) {
         return painter.draw(seed, colour);
     });
     if (code != exit_fine) return code;
-    const bool tiled = arguments.format == MapFormat::tmj || arguments.format == MapFormat::tmx;
     const bool told = arguments.format == MapFormat::text || arguments.format == MapFormat::json;
     const std::string left_out = view::left_out_text(painter.left_out());
     if (!told && !left_out.empty() && !common.quiet) complain(left_out);
-    return tiled ? write_tileset(common, arguments, painter.tileset()) : exit_fine;
+    return is_tiled(arguments.format) ? write_tileset(common, arguments, painter.tileset()) : exit_fine;
 }
 
 } // namespace rogueloom::cli

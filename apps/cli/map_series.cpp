@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "map_series.hpp"
 
+#include <filesystem>
+
 #include "../common/output.hpp"
 #include "../common/terminal.hpp"
 #include "shared.hpp"
@@ -35,6 +37,23 @@ int write_maps(const Common& common, const MapSeries& series, Seed seed, const D
     }
     const Result<void> closed = output->close();
     return closed ? exit_fine : end_with(failure_of(closed.error()));
+}
+
+std::string tiled_text(const view::TiledMap& map, MapFormat format) {
+    return format == MapFormat::tmj ? view::to_tmj(map).value() : view::to_tmx(map).value();
+}
+
+int write_tileset(const Common& common, const MapSeries& series, const view::TiledTileset& tileset) {
+    if (!series.output) {
+        if (!common.quiet) complain("the picture of the tiles, " + tileset.image + ", comes with -o only");
+        return exit_fine;
+    }
+    const auto path = std::filesystem::path(*series.output).replace_filename(tileset.image);
+    Result<app::Output> output = app::Output::file(path);
+    if (!output) return end_with(failure_of(output.error()));
+    Result<void> written = output->write(view::tileset_png(tileset));
+    if (written) written = output->close();
+    return written ? exit_fine : end_with(failure_of(written.error()));
 }
 
 } // namespace rogueloom::cli

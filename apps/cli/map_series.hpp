@@ -8,6 +8,7 @@
 #include <string>
 
 #include <rogueloom/core/seed.hpp>
+#include <rogueloom/view/tiled.hpp>
 #include <rogueloom/view/words.hpp>
 
 #include "arguments.hpp"
@@ -27,5 +28,14 @@ using DrawMap = std::function<std::string(Seed, Ink)>;
 
 /// The seed typed, or a random one. Told on standard error where the format does not tell it.
 [[nodiscard]] Seed first_seed(const Common& common, const MapSeries& series, const view::Words& words);
+
+[[nodiscard]] constexpr bool is_tiled(MapFormat format) {
+    return format == MapFormat::tmj || format == MapFormat::tmx;
+}
+/// The map in a format of Tiled. Precondition: it is one that Tiled takes.
+[[nodiscard]] std::string tiled_text(const view::TiledMap& map, MapFormat format);
+/// Saves the picture of the tiles beside the map, or says that it is missing. Gives the exit code.
+[[nodiscard]] int write_tileset(const Common& common, const MapSeries& series,
+                                const view::TiledTileset& tileset);
 
 } // namespace rogueloom::cli

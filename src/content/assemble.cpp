@@ -185,6 +185,7 @@ Pack assemble(Draft draft, std::uint64_t content_hash) {
         pack.fight_rewards[static_cast<std::size_t>(row.fight)][static_cast<std::size_t>(row.drop)] = row;
     }
     if (has_boards(draft)) pack.board = board_content_of(draft);
+    pack.zone_rules = std::move(draft.zone_rules.rows);
     pack.characters = std::move(draft.characters.rows);
     pack.pucks = std::move(draft.pucks.rows);
     pack.intents = std::move(draft.intents.rows);

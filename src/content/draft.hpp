@@ -14,6 +14,7 @@
 
 #include <rogueloom/content/board_rows.hpp>
 #include <rogueloom/content/rows.hpp>
+#include <rogueloom/content/zone_rows.hpp>
 
 #include "content/table.hpp"
 
@@ -54,6 +55,12 @@ template <>
 struct Vocabulary<LevelKind> {
     static constexpr std::string_view group = "level_kind";
     static constexpr auto names = std::to_array<std::string_view>({"monster", "boss", "lord"});
+};
+
+template <>
+struct Vocabulary<zones::SpecialChoice> {
+    static constexpr std::string_view group = "special_choice";
+    static constexpr auto names = zones::special_choice_names;
 };
 
 using StatId = Id<struct StatTag>;
@@ -237,6 +244,7 @@ struct Draft {
     Bound<AltarRow> altars;
     Bound<BossAttributeRow> boss_attributes;
     Bound<Delve> delve;
+    Bound<ZoneRule> zone_rules;
     Bound<Encounter> encounters;
     Bound<ChoiceRow> choices;
     Bound<TextRow> texts;

@@ -51,6 +51,10 @@ CharacterId Pack::find_character(std::string_view name) const {
     return find_row<CharacterId>(characters, &Character::key, std::string(name));
 }
 
+ZoneRuleId Pack::find_zone_rule(std::string_view name) const {
+    return find_row<ZoneRuleId>(zone_rules, &ZoneRule::key, std::string(name));
+}
+
 PathPresetId Pack::find_path_preset(std::string_view name) const {
     return find_row<PathPresetId>(path_presets, &PathPreset::name, std::string(name));
 }

@@ -45,6 +45,7 @@ const SheetBinding<board::RewardRow>& board_reward_sheet();
 const SheetBinding<AltarRow>& altar_sheet();
 const SheetBinding<BossAttributeRow>& boss_attr_sheet();
 const SheetBinding<Delve>& delve_sheet();
+const SheetBinding<ZoneRule>& zone_rule_sheet();
 const SheetBinding<Encounter>& encounter_sheet();
 const SheetBinding<ChoiceRow>& encounter_choice_sheet();
 const SheetBinding<TextRow>& text_sheet();
@@ -89,6 +90,7 @@ void for_each_sheet(Draft& draft, Visitor&& visit) {
     visit(altar_sheet(), draft.altars);
     visit(boss_attr_sheet(), draft.boss_attributes);
     visit(delve_sheet(), draft.delve);
+    visit(zone_rule_sheet(), draft.zone_rules);
     visit(encounter_sheet(), draft.encounters);
     visit(encounter_choice_sheet(), draft.choices);
     visit(text_sheet(), draft.texts);

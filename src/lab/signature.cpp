@@ -6,12 +6,14 @@
 #include <rogueloom/lab/play_out.hpp>
 #include <rogueloom/lab/policy.hpp>
 #include <rogueloom/maps/board.hpp>
+#include <rogueloom/maps/zones.hpp>
 
 namespace rogueloom::lab {
 namespace {
 
 constexpr std::uint64_t map_seeds = 200;
 constexpr std::uint64_t board_seeds = 48;
+constexpr std::uint64_t zone_seeds = 64;
 constexpr std::uint64_t battle_seeds = 12;
 constexpr std::uint64_t run_seeds = 50;
 
@@ -78,6 +80,27 @@ void add_boards(const content::BoardContent& content, Hasher& hasher) {
     }
 }
 
+/// Maps of every rule: as it is, and of a map that drawings of the usual kind cannot make, so that rejection
+/// and fallback are covered.
+void add_zones(const content::ZoneRule& row, Hasher& hasher) {
+    zones::Params broken = row.params;
+    broken.protect_corridors = false;
+    broken.attempts = 3;
+    zones::Workspace workspace;
+    zones::Map map;
+    hasher.add(std::string_view(row.key));
+    for (const zones::Params& params : {row.params, broken}) {
+        const auto rules = zones::compile(params);
+        hasher.add(std::uint32_t{rules.has_value()});
+        if (!rules) continue;
+        for (std::uint64_t seed = 0; seed < zone_seeds; ++seed) {
+            zones::generate(*rules, Seed{seed}, "map/1", workspace, map);
+            hasher.add(zones::fingerprint(map));
+        }
+        hasher.add(zones::tier_of(params, 3 * zone_seeds).multiplier);
+    }
+}
+
 /// A machine of both growths made from the start row, so that two rows and additional effects are covered.
 battle::Hero grown(battle::Hero hero) {
     battle::Machine& machine = hero.machine;
@@ -133,6 +156,7 @@ std::uint64_t signature(const run::Game& game) {
     add_draws(hasher);
     add_maps(game, hasher);
     if (game.pack().board) add_boards(*game.pack().board, hasher);
+    for (const content::ZoneRule& row : game.pack().zone_rules) add_zones(row, hasher);
     if (!game.pack().campaigns.empty()) {
         const auto run = run::start(game, content::CampaignId(0), Seed{0});
         if (run) add_fights(game, run->state.hero, hasher);

@@ -52,6 +52,7 @@ class Drawing {
             draw_cuts();
         else
             draw_tiles();
+        if (stage_ == Stage::roles) draw_roles();
         if (stage_ >= Stage::flood) draw_markers();
         std::string out;
         for (std::int32_t y = 0; y < map_.height; ++y) {
@@ -99,6 +100,29 @@ class Drawing {
             for (std::int32_t y = leaf.y; leaf.x > 0 && y < leaf.y + leaf.h; ++y) draw_line({leaf.x, y}, '|');
             for (std::int32_t x = leaf.x; leaf.y > 0 && x < leaf.x + leaf.w; ++x) draw_line({x, leaf.y}, '-');
         }
+        for (std::int32_t y = 0; y < map_.height; ++y) {
+            draw_line({0, y}, '|');
+            draw_line({map_.width - 1, y}, '|');
+        }
+        for (std::int32_t x = 0; x < map_.width; ++x) {
+            draw_line({x, 0}, '-');
+            draw_line({x, map_.height - 1}, '-');
+        }
+        join_lines();
+    }
+    /// A line that ends at another one meets it. Lines of one direction never touch: pieces are wider.
+    void join_lines() {
+        const Grid<char> lines = letters_;
+        const auto is = [&lines](Cell cell, char stroke) {
+            return lines.contains(cell) && lines[cell] == stroke;
+        };
+        for (std::int32_t y = 0; y < map_.height; ++y) {
+            for (std::int32_t x = 0; x < map_.width; ++x) {
+                const bool met = is({x, y}, '|') && (is({x - 1, y}, '-') || is({x + 1, y}, '-'));
+                if (met || (is({x, y}, '-') && (is({x, y - 1}, '|') || is({x, y + 1}, '|'))))
+                    letters_[{x, y}] = '+';
+            }
+        }
     }
     void draw_line(Cell cell, char stroke) {
         char& letter = letters_[cell];
@@ -115,6 +139,16 @@ class Drawing {
                 if (wet.contains(cell) && wet.test(cell)) letter = wet_letter;
                 letters_[cell] = letter;
             }
+        }
+    }
+
+    /// What rooms are for, before anybody stands in them.
+    void draw_roles() {
+        constexpr std::array<char, zones::zone_count> role_letters = {'@', ' ', '>', 'R'};
+        for (std::size_t i = 0; i < map_.rooms.size(); ++i) {
+            const zones::Zone zone = map_.rooms[i].zone;
+            if (zone == zones::Zone::normal) continue;
+            letters_[map_.layout.plots[i].room.centre()] = role_letters[static_cast<std::size_t>(zone)];
         }
     }
 

@@ -28,6 +28,8 @@ TEST(Pack, FindsRowsByTheKeysOfDesigners) {
     pack.campaigns[0].key = "acts";
     pack.path_presets.resize(2);
     pack.path_presets[1].name = "climb";
+    pack.zone_rules.resize(2);
+    pack.zone_rules[1].key = "ruin";
 
     EXPECT_EQ(pack.find_puck(777), PuckId(1));
     EXPECT_EQ(pack[pack.find_puck(777)].key, 777);
@@ -39,11 +41,14 @@ TEST(Pack, FindsRowsByTheKeysOfDesigners) {
     EXPECT_EQ(pack.find_relic(1), RelicId(1));
     EXPECT_EQ(pack.find_campaign("acts"), CampaignId(0));
     EXPECT_EQ(pack.find_path_preset("climb"), PathPresetId(1));
+    EXPECT_EQ(pack.find_zone_rule("ruin"), ZoneRuleId(1));
+    EXPECT_EQ(pack[pack.find_zone_rule("ruin")].key, "ruin");
 
     EXPECT_FALSE(pack.find_puck(6));
     EXPECT_FALSE(pack.find_effect(0));
     EXPECT_FALSE(pack.find_enemy(62));
     EXPECT_FALSE(pack.find_campaign("Acts"));
+    EXPECT_FALSE(pack.find_zone_rule("cave"));
 }
 
 } // namespace

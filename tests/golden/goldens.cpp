@@ -93,6 +93,16 @@ std::vector<Golden> list() {
     all.push_back(printed("map_board_json", {"map", "board", "--seed", "1", "--floor", "2", "--count", "2",
                                              "--format", "json"}));
     all.push_back(printed("map_board_tmx", {"map", "board", "--seed", "1", "--quiet", "--format", "tmx"}));
+    for (const content::ZoneRule& rule : base_pack().zone_rules)
+        all.push_back(printed("map_zones_" + rule.key, {"map", "zones", "--rule", rule.key, "--seed", "1"}));
+    all.push_back(printed("map_zones_rejected", {"map", "zones", "--seed", "1", "--no-protect", "--stacks",
+                                                 "10", "--size", "40x24"}));
+    all.push_back(printed("map_zones_json", {"map", "zones", "--seed", "1", "--size", "40x24", "--stacks",
+                                             "7", "--count", "2", "--format", "json"}));
+    all.push_back(
+        printed("map_zones_stages", {"map", "zones", "--seed", "1", "--size", "40x24", "--stages"}));
+    all.push_back(printed("map_zones_tmx",
+                          {"map", "zones", "--seed", "1", "--size", "24x14", "--quiet", "--format", "tmx"}));
     for (const content::Campaign& campaign : base_pack().campaigns)
         for (const std::string_view policy : lab::policy_names()) {
             const std::string name = campaign.key + "_" + std::string(policy);
@@ -110,7 +120,7 @@ std::vector<Golden> list() {
     all.push_back(printed("help", {"--help"}));
     for (const char* command : {"auto", "play", "replay", "battle", "odds", "check", "signature"})
         all.push_back(printed(std::string("help_") + command, {command, "--help"}));
-    for (const char* kind : {"path", "board"})
+    for (const char* kind : {"path", "board", "zones"})
         all.push_back(printed(std::string("help_map_") + kind, {"map", kind, "--help"}));
     return all;
 }

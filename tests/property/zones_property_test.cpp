@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <rogueloom/core/flood_fill.hpp>
 
@@ -218,6 +222,87 @@ TEST(ZonesProperty, SlimesKeepTheRules) {
             for (std::size_t j = 0; j < i; ++j) ASSERT_FALSE(map.spawns[i].cell == map.spawns[j].cell);
         }
     });
+}
+
+enum class Neighbours : std::uint8_t { four, eight };
+/// B21: whether neither wall nor obstacle is here or among those neighbours.
+bool stands_free(const Map& map, Cell cell, Neighbours which) {
+    for (std::int32_t dy = -1; dy <= 1; ++dy) {
+        for (std::int32_t dx = -1; dx <= 1; ++dx) {
+            if (which == Neighbours::four && dx != 0 && dy != 0) continue;
+            if (!walkable(map, {cell.x + dx, cell.y + dy})) return false;
+        }
+    }
+    return true;
+}
+
+/// B21, B22: the cells of a room that slimes may stand on, by row.
+std::vector<Cell> legal_cells(const Map& map, const Grid<char>& outside, const Rect& room) {
+    for (const Neighbours which : {Neighbours::eight, Neighbours::four}) {
+        std::vector<Cell> cells;
+        for (std::int32_t y = room.y; y < room.y + room.h; ++y) {
+            for (std::int32_t x = room.x; x < room.x + room.w; ++x) {
+                if (stands_free(map, {x, y}, which) && !near_outside(outside, {x, y}))
+                    cells.push_back({x, y});
+            }
+        }
+        if (!cells.empty()) return cells;
+    }
+    return {};
+}
+
+bool apart(Cell a, Cell b, int distance) {
+    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)) >= distance;
+}
+
+TEST(ZonesProperty, B21B28SlimesStandWhereTheStrictestRuleLeavesRoom) {
+    each_map(seeds(), [](const Params& params, const Map& map) {
+        const Grid<char> outside = outside_floor(map);
+        for (std::size_t i = 0; i < map.rooms.size(); ++i) {
+            if (map.rooms[i].zone != Zone::normal) continue;
+            std::vector<Cell> left = legal_cells(map, outside, map.layout.plots[i].room);
+            const bool possible = !left.empty() && map.rooms[i].limit > 0;
+            std::vector<Cell> placed;
+            for (const Spawn& spawn : map.spawns) {
+                if (spawn.room != static_cast<std::int32_t>(i)) continue;
+                const auto found = std::find(left.begin(), left.end(), spawn.cell);
+                ASSERT_NE(found, left.end());
+                const auto far = [&](Cell cell) {
+                    return std::all_of(placed.begin(), placed.end(),
+                                       [&](Cell other) { return apart(cell, other, params.slime_distance); });
+                };
+                ASSERT_TRUE(far(spawn.cell) || std::none_of(left.begin(), left.end(), far));
+                left.erase(found);
+                placed.push_back(spawn.cell);
+            }
+            ASSERT_EQ(!placed.empty(), possible);
+        }
+    });
+}
+
+TEST(ZonesProperty, B13PillarsLeaveRoomForSlimes) {
+    // Measured: pillars every four cells leave a legal cell in a room of any size.
+    Params params = test::hall_params();
+    params.threshold = 0; // rooms as they were cut
+    params.pattern_weights = {1, 0, 0};
+    params.area_per_slime = 1;
+    std::map<std::pair<int, int>, int> sizes;
+    Workspace workspace;
+    Map map;
+    for (std::uint64_t seed = 0; seed < test::tier<std::uint64_t>(150, 3000); ++seed) {
+        params.min_leaf = 10 + static_cast<int>(seed % 7);
+        params.depth = 3;
+        generate(test::rules_of(params), Seed{seed}, "map/1", workspace, map);
+        std::vector<int> slimes(map.rooms.size());
+        for (const Spawn& spawn : map.spawns) ++slimes[static_cast<std::size_t>(spawn.room)];
+        for (std::size_t i = 0; i < map.rooms.size(); ++i) {
+            if (map.rooms[i].pattern != Pattern::pillars) continue;
+            const Rect& room = map.layout.plots[i].room;
+            ++sizes[{std::min(room.w, 14), std::min(room.h, 14)}];
+            ASSERT_GT(slimes[i], 0) << room.w << 'x' << room.h << " seed " << seed;
+        }
+    }
+    EXPECT_GT(sizes.size(), 40U) << "of the 64 sizes from 7x7 to 14x14 and more";
 }
 
 TEST(ZonesProperty, B12ObstaclesKeepOffCorridorsDoorsAndOtherRooms) {

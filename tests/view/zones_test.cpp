@@ -135,6 +135,44 @@ TEST(ZonesText, AFrameAStageWithItsCaption) {
     EXPECT_NE(to_text(frames).find("~~~"), std::string::npos) << "the flood is water";
 }
 
+TEST(ZonesText, CutsMeetEachOtherAndTheFrame) {
+    ZonesFrame frame;
+    frame.stage = Stage::land;
+    frame.map.width = 12;
+    frame.map.height = 7;
+    frame.map.layout.plots.resize(3);
+    frame.map.layout.plots[0].leaf = {0, 0, 5, 4};
+    frame.map.layout.plots[1].leaf = {0, 4, 5, 3};
+    frame.map.layout.plots[2].leaf = {5, 0, 7, 7};
+    EXPECT_EQ(to_text(std::vector<ZonesFrame>{frame}), "1. The land is cut in two, and each piece again\n"
+                                                       "+----+-----+\n"
+                                                       "|    |     |\n"
+                                                       "|    |     |\n"
+                                                       "|    |     |\n"
+                                                       "+----+     |\n"
+                                                       "|    |     |\n"
+                                                       "+----+-----+\n"
+                                                       "\n"
+                                                       "\n");
+}
+
+TEST(ZonesText, RolesAreShownAtOnce) {
+    const std::vector<ZonesFrame> frames = cave_frames();
+    const zones::Map& map = frames[3].map;
+    ASSERT_EQ(frames[3].stage, Stage::roles);
+    const std::vector<std::string> lines = lines_of(to_text(frames));
+    for (std::size_t i = 0; i < map.rooms.size(); ++i) {
+        const Cell centre = map.layout.plots[i].room.centre();
+        const char letter =
+            lines[50 * 3 + 1 + static_cast<std::size_t>(centre.y)][static_cast<std::size_t>(centre.x)];
+        const zones::Zone zone = map.rooms[i].zone;
+        EXPECT_EQ(letter, zone == zones::Zone::start     ? '@'
+                          : zone == zones::Zone::exit    ? '>'
+                          : zone == zones::Zone::special ? 'R'
+                                                         : '.');
+    }
+}
+
 TEST(ZonesRecorder, ForgetsRejectedDrawings) {
     zones::Params params = test::ruin_params();
     params.protect_corridors = false;

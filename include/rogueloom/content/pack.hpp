@@ -13,6 +13,7 @@
 #include <rogueloom/content/board_rows.hpp>
 #include <rogueloom/content/rows.hpp>
 #include <rogueloom/content/texts.hpp>
+#include <rogueloom/content/zone_rows.hpp>
 
 namespace rogueloom::content {
 
@@ -49,6 +50,7 @@ struct Pack {
     Shop shop;
     std::vector<Character> characters; ///< may be empty: then there is `player` alone
     std::optional<BoardContent> board; ///< none: the pack has no board floors
+    std::vector<ZoneRule> zone_rules;  ///< may be empty: then the pack has no zone maps
     std::vector<Encounter> encounters;
     Settings settings;
     Texts texts;
@@ -64,6 +66,7 @@ struct Pack {
     [[nodiscard]] const Campaign& operator[](CampaignId row) const { return campaigns[row.index()]; }
     [[nodiscard]] const EnemyPool& operator[](PoolId row) const { return pools[row.index()]; }
     [[nodiscard]] const PathPreset& operator[](PathPresetId row) const { return path_presets[row.index()]; }
+    [[nodiscard]] const ZoneRule& operator[](ZoneRuleId row) const { return zone_rules[row.index()]; }
     [[nodiscard]] const Encounter& operator[](EncounterId row) const { return encounters[row.index()]; }
 
     /// By the key a designer typed, or none. O(rows).
@@ -77,6 +80,7 @@ struct Pack {
     [[nodiscard]] CampaignId find_campaign(std::string_view name) const;
     [[nodiscard]] PathPresetId find_path_preset(std::string_view name) const;
     [[nodiscard]] CharacterId find_character(std::string_view name) const;
+    [[nodiscard]] ZoneRuleId find_zone_rule(std::string_view name) const;
 };
 
 } // namespace rogueloom::content
