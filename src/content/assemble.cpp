@@ -167,6 +167,7 @@ Pack assemble(Draft draft, std::uint64_t content_hash) {
     pack.id = std::move(info.id);
     pack.version = std::move(info.version);
     pack.title = std::move(info.title);
+    pack.currency = std::move(info.currency);
     pack.language = std::move(info.language);
     pack.content_hash = content_hash;
     pack.effects = effects_of(draft);

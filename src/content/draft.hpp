@@ -71,6 +71,7 @@ struct PackInfo {
     std::string id;
     std::string version;
     std::string title;
+    std::string currency;
     std::string language;
     std::string extends;
 };

@@ -41,6 +41,8 @@ const SheetBinding<PackInfo>& pack_sheet() {
             B::column<&PackInfo::id>(about("id", "Key of the pack.", CellType::identifier)),
             B::column<&PackInfo::version>(about("version", "Version, for people.", CellType::text)),
             B::column<&PackInfo::title>(words("title", "Title.", 30)),
+            B::column<&PackInfo::currency>(
+                words("currency", "What the gold of a run is called; empty: gold.", 10, Need::optional)),
             B::column<&PackInfo::extends>(
                 {.name = "extends",
                  .help = "The pack that this one changes: base, or a folder such as ../mine; empty for none.",

@@ -14,8 +14,7 @@ namespace rogueloom::view {
 
 Words::Words(const content::Pack& pack, std::string_view language)
     : pack_(&pack), language_(language), engine_(read_engine_texts()) {
-    const std::optional<std::string_view> own = pack.texts.find("setting.currency.name", language_);
-    currency_ = own ? std::string(*own) : say("currency");
+    currency_ = pack.currency.empty() ? say("currency") : of_pack("pack", "currency", "value", pack.currency);
 }
 
 std::string Words::say(std::string_view key, std::initializer_list<Fill> fills) const {

@@ -116,11 +116,12 @@ TEST(Words, GoldIsCalledAsThePackSays) {
     content::Pack pack;
     const Words plain(pack, "ko");
     EXPECT_EQ(plain.say("won.gold", {{"gold", "52"}}), "52 골드를 얻었다.");
-    pack.texts = content::Texts({"ko"}, {{"setting.currency.name", {"메소"}}});
+    pack.currency = "meso";
+    pack.texts = content::Texts({"ko"}, {{"pack.currency.value", {"메소"}}});
     const Words meso(pack, "ko");
     EXPECT_EQ(meso.say("won.gold", {{"gold", "52"}}), "52 메소를 얻었다.");
     const Words english(pack, "en");
-    EXPECT_EQ(english.say("won.gold", {{"gold", "52"}}), "It paid 52 gold.");
+    EXPECT_EQ(english.say("won.gold", {{"gold", "52"}}), "It paid 52 meso.");
 }
 
 TEST(Words, ListsReadLikeASentence) {

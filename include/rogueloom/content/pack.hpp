@@ -24,6 +24,7 @@ struct Pack {
     std::string id;
     std::string version;
     std::string title;
+    std::string currency;           ///< what gold is called; empty: gold
     std::string language;           ///< of the names in the sheets
     std::uint64_t content_hash = 0; ///< over the columns that change outcomes
 
