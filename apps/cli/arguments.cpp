@@ -85,7 +85,6 @@ void read_series(const Typed& typed, const Choices<MapFormat, N>& formats, MapSe
     if (typed.count) series.count = number_of("--count", *typed.count, 1, max_count);
     series.format = choice_of("--format", typed.format, formats);
     series.output = typed.output;
-    if (typed.output && typed.output->empty()) throw UsageError{"-o: the name of the file is empty", "", ""};
     const bool picture = series.format != MapFormat::text && series.format != MapFormat::json;
     if (picture && series.count.value_or(1) > 1)
         throw UsageError{"--count is for text and json", "a file of this format holds one map",
@@ -284,7 +283,7 @@ std::vector<std::int32_t> candidates_of(const std::string& typed) {
         const std::string one = typed.substr(begin, end - begin);
         if (one.substr(0, 5) != "puck:")
             throw UsageError{"--candidates \"" + one + "\" is no candidate", "each is puck: and a key",
-                             "puck:7"};
+                             "write puck:7"};
         constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
         keys.push_back(static_cast<std::int32_t>(number_of("--candidates", one.substr(5), 0, most)));
         begin = end + 1;

@@ -60,13 +60,20 @@ Outcome<battle::State> state_of(const run::Game& game, battle::MachineFile machi
     return state;
 }
 
-Outcome<std::vector<content::PuckId>> find_candidates(const content::Pack& pack, const Odds& arguments) {
+/// Errors: no such puck (usage); one of a column that does not spin.
+Outcome<std::vector<content::PuckId>> find_candidates(const content::Pack& pack, const Odds& arguments,
+                                                      const battle::Machine& machine) {
     std::vector<content::PuckId> pucks;
     for (const std::int32_t key : arguments.candidates) {
         const content::PuckId puck = pack.find_puck(key);
         if (!puck)
             return tl::unexpected(
                 Failure{"--candidates: there is no puck " + std::to_string(key), exit_usage});
+        if (content::column_of(pack[puck].type) == content::Column::additional &&
+            machine.additional_unlocked == 0)
+            return tl::unexpected(Failure{"--candidates: puck " + std::to_string(key) + " has no place in " +
+                                          arguments.machine +
+                                          " (the additional column is locked); unlock it there"});
         pucks.push_back(puck);
     }
     return pucks;
@@ -89,7 +96,8 @@ int run_command(const Common& common, const Odds& arguments) {
     if (!words) return end_with(words.error());
     const Outcome<battle::MachineFile> machine = read_machine_file(game->rules(), arguments.machine);
     if (!machine) return end_with(machine.error());
-    const Outcome<std::vector<content::PuckId>> candidates = find_candidates(game->pack(), arguments);
+    const Outcome<std::vector<content::PuckId>> candidates =
+        find_candidates(game->pack(), arguments, machine->hero.machine);
     if (!candidates) return end_with(candidates.error());
     const Outcome<battle::State> state = state_of(*game, *machine, arguments);
     if (!state) return end_with(state.error());

@@ -277,6 +277,16 @@ void refuse_extras(const CLI::App& command) {
     for (const CLI::App* below : command.get_subcommands()) refuse_extras(*below);
 }
 
+/// An empty word is a slip, such as a shell variable that was not set.
+void refuse_empty(const CLI::App& command) {
+    for (const CLI::Option* option : command.get_options())
+        for (const std::string& word : option->results())
+            if (word.empty())
+                throw UsageError{full_name(command) + ": " + option->get_name() + " is empty", "",
+                                 "give a value, or leave it out"};
+    for (const CLI::App* below : command.get_subcommands()) refuse_empty(*below);
+}
+
 /// The last command that was named; a usage error where it only has commands below it.
 void refuse_missing(const CLI::App& reached) {
     if (reached.get_subcommands({}).empty()) return;
@@ -312,6 +322,7 @@ std::variant<Typed, Ending> read_words(int argc, const char* const* argv) {
     }
     refuse_extras(commands.app);
     refuse_missing(commands.reached());
+    refuse_empty(commands.app);
     typed.command = full_name(commands.reached()).substr(commands.app.get_name().size() + 1);
     return typed;
 }

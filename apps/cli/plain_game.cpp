@@ -55,9 +55,18 @@ Outcome<void> PlainGame::print_as_is(const std::string& text) {
     return {};
 }
 
-Outcome<void> PlainGame::save() const {
-    const Result<void> saved = app::write_file(setting_.file, recording_text(setting_.game, run_, journal_));
-    if (!saved) return tl::unexpected(failure_of(saved.error()));
+Outcome<void> PlainGame::save() {
+    if (saved_) {
+        const Result<std::string> now = app::read_file(setting_.file, run::max_journal_bytes);
+        if (now && *now != *saved_)
+            return tl::unexpected(Failure{
+                setting_.file.string() + ": another game has written to the recording (two play it at once); "
+                                         "nothing was overwritten, play again to go on from what is there"});
+    }
+    std::string text = recording_text(setting_.game, run_, journal_);
+    const Result<void> written = app::write_file(setting_.file, text);
+    if (!written) return tl::unexpected(failure_of(written.error()));
+    saved_ = std::move(text);
     return {};
 }
 

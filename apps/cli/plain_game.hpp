@@ -38,7 +38,8 @@ class PlainGame {
 
     [[nodiscard]] Outcome<void> print(const std::string& text);       ///< with lines that fit
     [[nodiscard]] Outcome<void> print_as_is(const std::string& text); ///< a drawing, a prompt
-    [[nodiscard]] Outcome<void> save() const;
+    /// Errors: the file cannot be written, or another program has written to it since the last time.
+    [[nodiscard]] Outcome<void> save();
     [[nodiscard]] Outcome<Step> obey(const std::string& typed);
     [[nodiscard]] Outcome<void> choose(std::size_t index);
     [[nodiscard]] std::string greeting() const;
@@ -53,7 +54,8 @@ class PlainGame {
     view::Story story_;
     run::OptionList options_;
     app::Output output_ = app::Output::standard();
-    int bad_lines_ = 0; ///< one after the other
+    std::optional<std::string> saved_; ///< what the file had when it was last written
+    int bad_lines_ = 0;                ///< one after the other
 };
 
 } // namespace rogueloom::cli

@@ -44,6 +44,12 @@ std::vector<OwnedFile> read_sheets(const std::vector<fs::path>& paths,
                              "a sheet is a file with one row a line; rename or move the folder"));
             continue;
         }
+        if (!fs::is_regular_file(path, ignored) && fs::exists(path, ignored)) {
+            problems.push_back(problem_with(path, "folder.sheet", "a sheet cannot be read",
+                                            "it is no file but a device or a pipe",
+                                            "a sheet is a file with one row a line"));
+            continue;
+        }
         Result<std::string> bytes = read_file(path, content::max_sheet_bytes);
         if (bytes)
             files.push_back({path.string(), std::move(*bytes)});

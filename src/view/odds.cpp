@@ -41,7 +41,7 @@ std::string padded(std::string text, std::size_t width) {
 }
 std::string right(const std::string& text, std::size_t width) {
     const std::size_t columns = static_cast<std::size_t>(content::display_width(text));
-    return columns < width ? std::string(width - columns, ' ') + text : text;
+    return std::string(columns < width ? width - columns : 1, ' ') + text;
 }
 
 std::string distribution_line(const std::string& name, const lab::Distribution& of) {

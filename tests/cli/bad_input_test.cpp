@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"ActNegative", {"map", "path", "--act", "-1"}, 2, "--act \"-1\" does not fit"},
         Case{"ActTooHigh", {"map", "path", "--act", "4"}, 2, "campaign acts has 3 stages"},
         Case{"AtNegative", {"replay", "x", "--at", "-1"}, 2, "--at \"-1\" does not fit"},
-        Case{"SeedEmpty", {"auto", "--seed", ""}, 2, "--seed: the seed is empty"},
+        Case{"SeedEmpty", {"auto", "--seed", ""}, 2, "--seed is empty"},
         Case{"SeedTooLarge", {"auto", "--seed", "18446744073709551616"}, 2, "is out of range"},
         Case{"SeedWrongCheck", {"auto", "--seed", "0000-0000-00001-2"}, 2, "wrong symbol"}));
 
@@ -96,7 +96,7 @@ INSTANTIATE_TEST_SUITE_P(
              1,
              "/: cannot write the file (Is a directory)"},
         Case{"OutputNowhere", {"map", "path", "-o", "/nowhere/map.txt"}, 1, "(No such file or directory)"},
-        Case{"OutputEmpty", {"map", "path", "-o", ""}, 2, "the name of the file is empty"},
+        Case{"OutputEmpty", {"map", "path", "-o", ""}, 2, "--output is empty"},
         Case{"SaveNowhere", {"auto", "--seed", "1", "--save", "/nowhere/run.journal"}, 1, "No such file"},
         Case{"RecordingMissing", {"replay", "/nowhere/run.journal"}, 1, "cannot read the file (No such file"},
         Case{"RecordingIsFolder", {"replay", "/"}, 1, "cannot read the file (Is a directory)"},

@@ -307,8 +307,24 @@ TEST(CliOdds, WhatDoesNotFitIsSaid) {
     EXPECT_EQ(code({"--machine", "m.json", "--enemy", "99999"}), 2);
     EXPECT_EQ(code({"--machine", "m.json", "--aim", "luck"}), 2);
     EXPECT_EQ(code({"--machine", "none.json"}), 1);
-    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "104"}), 1);  // no intent is announced
-    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "9901"}), 0); // a boss begins with his own
+    EXPECT_EQ(code({"--machine", "m.json", "--candidates", "puck:21"}), 1); // its column is locked
+    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "104"}), 1);          // no intent is announced
+    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "9901"}), 0);         // a boss begins with his own
+}
+
+TEST(CliWords, AnEmptyValueIsASlip) {
+    const std::vector<std::vector<std::string>> calls = {{"check", ""},
+                                                         {"auto", "--pack", ""},
+                                                         {"auto", "--save", ""},
+                                                         {"auto", "--lang", ""},
+                                                         {"play", "--plain", "--save", ""},
+                                                         {"map", "path", "--preset", ""}};
+    for (const std::vector<std::string>& arguments : calls) {
+        const Finished finished = call(arguments);
+        EXPECT_EQ(finished.code, 2) << arguments.front();
+        EXPECT_EQ(finished.out, "");
+        EXPECT_NE(finished.err.find("is empty"), std::string::npos) << finished.err;
+    }
 }
 
 } // namespace

@@ -180,7 +180,7 @@ TEST(CliMapBoard, BadInputSaysWhatFits) {
     expect_usage({"--character", "bart"}, "did you mean \"bard\"");
     expect_usage({"--difficulty", "bear"}, "kitten, grizzly, velociraptor");
     expect_usage({"--perk", "dragon1,,steps1"}, "--perk \"\"");
-    expect_usage({"--perk", ""}, "--perk \"\"");
+    expect_usage({"--perk", ""}, "--perk is empty");
     expect_usage({"--format", "dot"}, "tmj");
     expect_usage({"--format", "tmx", "--count", "2"}, "--count");
     expect_usage({"--flor", "2"}, "--floor");

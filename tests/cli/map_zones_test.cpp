@@ -202,7 +202,7 @@ TEST(CliMapZones, BadInputSaysWhatFits) {
     expect_usage({"--size", "2x9"}, "3 to 4096");
     expect_usage({"--size", "4097x48"}, "3 to 4096");
     expect_usage({"--size", "64"}, "30x20");
-    expect_usage({"--size", ""}, "30x20");
+    expect_usage({"--size", ""}, "--size is empty");
     expect_usage({"--depth", "0"}, "1 to 64");
     expect_usage({"--depth", "65"}, "1 to 64");
     expect_usage({"--min-leaf", "49"}, "two rooms fit from 98x49 on");

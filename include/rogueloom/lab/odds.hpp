@@ -58,7 +58,7 @@ struct Replacement {
 };
 
 /// The odds with each candidate in each cell of its column in turn: by candidate, then by cell. O(cells x
-/// candidates) odds().
+/// candidates) odds(). Precondition: the columns of the candidates are open.
 [[nodiscard]] std::vector<Replacement> replacements(const battle::Rules& rules, const battle::State& state,
                                                     std::span<const content::PuckId> candidates,
                                                     Aim aim = Aim::damage);
