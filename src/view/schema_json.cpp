@@ -137,9 +137,10 @@ std::string row_json_schema(const content::SheetSchema& sheet) {
     for (const ColumnSchema& column : sheet.columns) {
         const std::vector<std::string> names = header_names(column);
         if (names.empty()) { // the pack decides on the columns: languages, or keys of another sheet
-            const bool languages = column.spread == content::Spread::languages;
-            const char* pattern = languages ? "^[a-z]{2,3}(-[A-Za-z0-9-]+)?$" : "^[a-z0-9_]+$";
-            json["patternProperties"][pattern] = cell_schema(column);
+            if (column.spread == content::Spread::languages)
+                json["patternProperties"]["^[a-z]{2,3}(-[A-Za-z0-9-]+)?$"] = cell_schema(column);
+            else // any key is a good name, so this is for names that no other column has
+                json["additionalProperties"] = cell_schema(column);
         }
         for (std::size_t n = 0; n < names.size(); ++n) {
             json["properties"][names[n]] = cell_schema(column);

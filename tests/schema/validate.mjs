@@ -90,7 +90,7 @@ function rowProblems(pack) {
       objects = [Object.fromEntries(objects.filter((row) => 'value' in row).map((row) => [row.key, row.value]))];
     }
     for (const object of objects) {
-      for (const name of Object.keys(object)) object[name] = typed(object[name], properties[name]);
+      for (const name of Object.keys(object)) object[name] = typed(object[name], properties[name] ?? validate.schema.additionalProperties);
       if (validate(object)) continue;
       for (const error of validate.errors) problems.push(`${sheet}: ${error.instancePath} ${error.message}`);
     }
