@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <vector>
 
 #include <rogueloom/battle/preview.hpp>
@@ -126,7 +127,7 @@ class Calculation {
             }
         }
         for (const auto& [x, p] : weights) square += p * (x - result.mean) * (x - result.mean);
-        result.deviation = square_root(square);
+        result.deviation = std::sqrt(square);
         std::sort(weights.begin(), weights.end());
         const auto percentile = [&](double share) {
             double sum = 0;

@@ -111,14 +111,4 @@ void RerollPlan::play(const std::vector<double>& worth, std::size_t rerolls,
     for (std::size_t i = 0; i < size_; ++i) probability[i] += accepted[i];
 }
 
-double square_root(double value) {
-    if (!(value > 0)) return 0;
-    double root = value > 1 ? value : 1;
-    while (true) {
-        const double next = (root + value / root) / 2;
-        if (next >= root) return root;
-        root = next;
-    }
-}
-
 } // namespace rogueloom::lab

@@ -52,7 +52,4 @@ class RerollPlan {
     std::size_t size_ = 1;
 };
 
-/// By Newton's steps, so that it is the same on every machine. 0 for what is not above 0.
-[[nodiscard]] double square_root(double value);
-
 } // namespace rogueloom::lab

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/view/battle.hpp>
 
-#include <cmath>
-
 #include <nlohmann/json.hpp>
 
 #include <rogueloom/content/vocabulary.hpp>
+
+#include "view/json_number.hpp"
 
 namespace rogueloom::view {
 namespace {
@@ -20,13 +20,6 @@ constexpr std::array<std::string_view, 4> stat_names = {"physical_attack", "magi
 constexpr std::array<std::string_view, 4> blocked_names = {"heal", "guard", "additional", "attack"};
 constexpr std::array<std::string_view, 8> change_names = {
     "jackpot", "result_rarity", "top_grade", "weaken", "swap", "shuffle", "restore", "strengthen"};
-
-/// Whole numbers without a fraction, others in full.
-Json number(double value) {
-    constexpr double exact = 9007199254740992.0; // 2^53
-    if (std::fabs(value) < exact && std::floor(value) == value) return static_cast<std::int64_t>(value);
-    return value;
-}
 
 template <class Id, class Pack>
 Json key_of(const Pack& pack, Id id) {
@@ -49,7 +42,8 @@ std::string_view resource_name(std::int16_t resource) {
 template <class Values>
 Json stats_json(const Values& values) {
     Json json = Json::object();
-    for (std::size_t i = 0; i < stat_names.size(); ++i) json[std::string(stat_names[i])] = number(values[i]);
+    for (std::size_t i = 0; i < stat_names.size(); ++i)
+        json[std::string(stat_names[i])] = json_number(values[i]);
     return json;
 }
 
@@ -65,19 +59,19 @@ void add_stages(Json& json, const Event& stats) {
 /// A `turn` event with the two `stats` that follow it.
 void add_turn(Json& json, const Event& turn, const Event& player, const Event& enemy) {
     Json& me = json["player"];
-    me["hp"] = number(turn.v[0]);
-    me["max_hp"] = number(turn.v[1]);
-    me["guard"] = number(turn.v[2]);
+    me["hp"] = json_number(turn.v[0]);
+    me["max_hp"] = json_number(turn.v[1]);
+    me["guard"] = json_number(turn.v[2]);
     me["tokens"] = player.n[0];
-    me["gold"] = number(player.v[4]);
+    me["gold"] = json_number(player.v[4]);
     me["stats"] = stats_json(player.v);
     add_stages(me, player);
     Json& foe = json["enemy"];
-    foe["hp"] = number(turn.v[3]);
-    foe["max_hp"] = number(turn.v[4]);
-    foe["attack"] = number(turn.v[6]);
-    foe["defense"] = number(turn.v[7]);
-    foe["guard"] = number(turn.v[5]);
+    foe["hp"] = json_number(turn.v[3]);
+    foe["max_hp"] = json_number(turn.v[4]);
+    foe["attack"] = json_number(turn.v[6]);
+    foe["defense"] = json_number(turn.v[7]);
+    foe["guard"] = json_number(turn.v[5]);
     add_stages(foe, enemy);
     foe["capped"] = enemy.n[5] != 0;
 }
@@ -106,14 +100,14 @@ void add_row(Json& json, const content::Pack& pack, const Event& event) {
     json["action"] = key_of(pack, event.pucks[0]);
     json["multiplier_puck"] = key_of(pack, event.pucks[1]);
     json["additional"] = key_of(pack, event.pucks[2]);
-    json["base"] = number(event.v[0]);
-    json["stat"] = number(event.v[1]);
-    json["multiplier"] = number(event.v[2]);
-    json["multiplier_add"] = number(event.v[3]);
-    json["rate_add"] = number(event.v[4]);
-    json["rate_mul"] = number(event.v[5]);
-    json["action_rate"] = number(event.v[7]);
-    json["value"] = number(event.v[6]);
+    json["base"] = json_number(event.v[0]);
+    json["stat"] = json_number(event.v[1]);
+    json["multiplier"] = json_number(event.v[2]);
+    json["multiplier_add"] = json_number(event.v[3]);
+    json["rate_add"] = json_number(event.v[4]);
+    json["rate_mul"] = json_number(event.v[5]);
+    json["action_rate"] = json_number(event.v[7]);
+    json["value"] = json_number(event.v[6]);
     json["hits"] = event.n[2];
     json["repeat"] = event.n[1] != 0;
 }
@@ -146,7 +140,7 @@ void add_members(Json& json, const content::Pack& pack, const battle::Machine& m
     case EventKind::intent:
         json["intent"] = key_of(pack, event.intent);
         json["kind"] = content::word(pack[event.intent].kind);
-        json["amount"] = n[0] != 0 ? number(v[0]) : Json(nullptr);
+        json["amount"] = n[0] != 0 ? json_number(v[0]) : Json(nullptr);
         break;
     case EventKind::intent_change:
     case EventKind::rule:
@@ -158,8 +152,8 @@ void add_members(Json& json, const content::Pack& pack, const battle::Machine& m
         break;
     case EventKind::candidate:
         add_stops(json, pack, machine, event);
-        json["worth"] = number(v[0]);
-        json["rarity"] = number(v[1]);
+        json["worth"] = json_number(v[0]);
+        json["rarity"] = json_number(v[1]);
         break;
     case EventKind::reroll:
         json["column"] = column_name(n[0]);
@@ -169,13 +163,13 @@ void add_members(Json& json, const content::Pack& pack, const battle::Machine& m
         break;
     case EventKind::jackpot:
         json["hit"] = n[0] != 0;
-        json["chance"] = number(v[0]);
-        json["roll"] = number(v[1]);
+        json["chance"] = json_number(v[0]);
+        json["roll"] = json_number(v[1]);
         break;
     case EventKind::active:
         json["item"] = key_of(pack, event.active);
         json["type"] = content::word(pack[event.active].type);
-        json["paid"] = number(v[0]);
+        json["paid"] = json_number(v[0]);
         break;
     case EventKind::passive:
         add_item(json, pack, event);
@@ -190,31 +184,31 @@ void add_members(Json& json, const content::Pack& pack, const battle::Machine& m
         break;
     case EventKind::damage:
         json["to"] = side_name(event.side);
-        json["value"] = number(v[0]);
-        json["guard"] = number(v[1]);
-        json["reduction"] = number(v[2]);
+        json["value"] = json_number(v[0]);
+        json["guard"] = json_number(v[1]);
+        json["reduction"] = json_number(v[2]);
         json["capped"] = n[0] != 0;
-        json["dealt"] = number(v[3]);
-        json["overkill"] = number(v[4]);
-        json["hp_before"] = number(v[5]);
-        json["hp_after"] = number(v[6]);
+        json["dealt"] = json_number(v[3]);
+        json["overkill"] = json_number(v[4]);
+        json["hp_before"] = json_number(v[5]);
+        json["hp_after"] = json_number(v[6]);
         break;
     case EventKind::guard:
         json["of"] = side_name(event.side);
-        json["added"] = number(v[0]);
-        json["guard"] = number(v[1]);
+        json["added"] = json_number(v[0]);
+        json["guard"] = json_number(v[1]);
         break;
     case EventKind::heal:
         json["of"] = side_name(event.side);
-        json["value"] = number(v[0]);
-        json["healed"] = number(v[1]);
-        json["overflow"] = number(v[2]);
-        json["hp_after"] = number(v[3]);
+        json["value"] = json_number(v[0]);
+        json["healed"] = json_number(v[1]);
+        json["overflow"] = json_number(v[2]);
+        json["hp_after"] = json_number(v[3]);
         break;
     case EventKind::hp:
         json["of"] = side_name(event.side);
-        json["change"] = number(v[0]);
-        json["hp_after"] = number(v[1]);
+        json["change"] = json_number(v[0]);
+        json["hp_after"] = json_number(v[1]);
         break;
     case EventKind::blocked:
     case EventKind::block:
@@ -229,8 +223,8 @@ void add_members(Json& json, const content::Pack& pack, const battle::Machine& m
     case EventKind::amount:
         json["of"] = side_name(event.side);
         json["resource"] = resource_name(n[0]);
-        json["change"] = number(v[0]);
-        json["amount"] = number(v[1]);
+        json["change"] = json_number(v[0]);
+        json["amount"] = json_number(v[1]);
         break;
     case EventKind::puck_change:
         json["column"] = column_name(n[0]);
@@ -246,23 +240,23 @@ void add_members(Json& json, const content::Pack& pack, const battle::Machine& m
         json["of"] = side_name(event.side);
         break;
     case EventKind::death_door:
-        json["chance"] = number(v[0]);
-        json["roll"] = number(v[1]);
+        json["chance"] = json_number(v[0]);
+        json["roll"] = json_number(v[1]);
         json["survived"] = n[0] != 0;
-        json["hp_after"] = number(v[2]);
+        json["hp_after"] = json_number(v[2]);
         break;
     case EventKind::revive:
         add_item(json, pack, event);
-        json["hp_after"] = number(v[0]);
+        json["hp_after"] = json_number(v[0]);
         break;
     case EventKind::counter:
         add_item(json, pack, event);
-        json["hp_after"] = number(v[0]);
-        json["dealt"] = number(v[1]);
+        json["hp_after"] = json_number(v[0]);
+        json["dealt"] = json_number(v[1]);
         json["to"] = side_name(other(event.side));
         break;
     case EventKind::win:
-        json["gold"] = number(v[0]);
+        json["gold"] = json_number(v[0]);
         break;
     case EventKind::lose:
         json["by_turn_limit"] = n[0] != 0;
@@ -290,13 +284,13 @@ std::string BattleJson::setup(Seed seed) const {
     json["seed"] = std::to_string(seed.value);
     json["enemy"] = {{"id", key_of(pack_, started_.enemy)},
                      {"name", pack_[started_.enemy].name},
-                     {"hp", number(wounded.value_or(started_.enemy_max_hp))},
-                     {"max_hp", number(started_.enemy_max_hp)},
-                     {"attack", number(started_.enemy_attack)},
-                     {"defense", number(started_.enemy_defence)}};
+                     {"hp", json_number(wounded.value_or(started_.enemy_max_hp))},
+                     {"max_hp", json_number(started_.enemy_max_hp)},
+                     {"attack", json_number(started_.enemy_attack)},
+                     {"defense", json_number(started_.enemy_defence)}};
     Json& player = json["player"];
-    player["hp"] = number(hero.hp);
-    player["max_hp"] = number(started_.max_hp);
+    player["hp"] = json_number(hero.hp);
+    player["max_hp"] = json_number(started_.max_hp);
     player["stats"] = stats_json(hero.stats);
     player["gold"] = hero.gold;
     player["tokens"] = hero.tokens;

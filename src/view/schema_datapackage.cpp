@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "view/json_number.hpp"
 #include "view/schema_words.hpp"
 
 namespace rogueloom::view {
@@ -18,12 +19,6 @@ using content::Need;
 using content::Sheet;
 using content::SheetFile;
 using content::SheetSchema;
-
-Json number(double value) {
-    const auto whole = static_cast<std::int64_t>(value);
-    if (static_cast<double>(whole) == value) return whole;
-    return value;
-}
 
 std::string without_spaces(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t");
@@ -55,8 +50,8 @@ void add_type(Json& field, const ColumnSchema& column, char delimiter) {
     case CellType::number:
         field["type"] = column.type == CellType::integer ? "integer" : "number";
         if (column.type == CellType::number && delimiter != ',') field["decimalChar"] = ",";
-        limits["minimum"] = number(column.min);
-        limits["maximum"] = number(column.max);
+        limits["minimum"] = json_number(column.min);
+        limits["maximum"] = json_number(column.max);
         break;
     case CellType::boolean:
         field["type"] = "boolean";

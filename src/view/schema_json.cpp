@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "view/json_number.hpp"
 #include "view/schema_words.hpp"
 
 namespace rogueloom::view {
@@ -15,16 +16,10 @@ using content::ColumnSchema;
 using content::Layout;
 using content::Need;
 
-/// A whole number without a decimal point, so that other programs read it as one.
-Json number(double value) {
-    const auto whole = static_cast<std::int64_t>(value);
-    if (static_cast<double>(whole) == value) return whole;
-    return value;
-}
-
 void add_range(Json& json, const ColumnSchema& column) {
-    json["minimum"] = number(column.min);
-    json[column.upper == content::UpperBound::excluded ? "exclusiveMaximum" : "maximum"] = number(column.max);
+    json["minimum"] = json_number(column.min);
+    json[column.upper == content::UpperBound::excluded ? "exclusiveMaximum" : "maximum"] =
+        json_number(column.max);
 }
 
 Json words_of(const ColumnSchema& column) {

@@ -12,6 +12,7 @@
 #include <rogueloom/battle/machine_file.hpp>
 
 #include "run/base_game.hpp"
+#include "support/battle_scenes.hpp"
 #include "support/tier.hpp"
 
 namespace rogueloom::lab {
@@ -140,14 +141,7 @@ battle::State rich_fight(std::uint64_t seed) {
     battle::Machine& machine = setup.hero.machine;
     machine.additional_unlocked = 1;
     machine.second_line = seed % 2 == 1 ? 1 : 0;
-    for (std::size_t column = 0; column < content::column_count; ++column)
-        for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell)
-            while (true) {
-                const content::PuckId puck(draw.below(static_cast<std::uint32_t>(pack.pucks.size())));
-                if (content::column_of(pack[puck].type) != static_cast<content::Column>(column)) continue;
-                machine.cells[column][cell] = puck;
-                break;
-            }
+    test::fill_randomly(pack, draw, machine);
     setup.hero.hp = 40;
     setup.hero.passives[0].passive =
         content::PassiveId(draw.below(static_cast<std::uint32_t>(pack.passives.size())));

@@ -41,6 +41,19 @@ namespace rogueloom::test {
     return hero;
 }
 
+/// Fills every cell of the machine with any puck of its column. One or more draws below(pucks) a cell.
+inline void fill_randomly(const content::Pack& pack, Stream& draw, battle::Machine& machine) {
+    for (std::size_t column = 0; column < content::column_count; ++column) {
+        for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell) {
+            content::PuckId puck;
+            do {
+                puck = content::PuckId(draw.below(static_cast<std::uint32_t>(pack.pucks.size())));
+            } while (content::column_of(pack[puck].type) != static_cast<content::Column>(column));
+            machine.cells[column][cell] = puck;
+        }
+    }
+}
+
 /// After the first boss: the additional column, two passives, the first six relics.
 [[nodiscard]] inline battle::Hero middle_hero(const content::Pack& pack) {
     battle::Hero hero = start_hero(pack);

@@ -13,6 +13,7 @@
 #include <rogueloom/lab/play_battle.hpp>
 
 #include "run/base_game.hpp"
+#include "support/battle_scenes.hpp"
 
 namespace rogueloom::view {
 namespace {
@@ -56,14 +57,7 @@ battle::Setup rich_setup(std::uint64_t seed) {
     battle::Machine& machine = setup.hero.machine;
     machine.additional_unlocked = 1;
     machine.second_line = draw.below(2) == 1 ? 1 : 0;
-    for (std::size_t column = 0; column < content::column_count; ++column)
-        for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell)
-            while (true) {
-                const content::PuckId puck(draw.below(static_cast<std::uint32_t>(pack().pucks.size())));
-                if (content::column_of(pack()[puck].type) != static_cast<content::Column>(column)) continue;
-                machine.cells[column][cell] = puck;
-                break;
-            }
+    test::fill_randomly(pack(), draw, machine);
     setup.hero.max_hp = setup.hero.hp = 400;
     setup.hero.passives[0].passive =
         content::PassiveId(draw.below(static_cast<std::uint32_t>(pack().passives.size())));

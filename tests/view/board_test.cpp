@@ -11,6 +11,7 @@
 
 #include "support/board_tables.hpp"
 #include "support/tier.hpp"
+#include "support/tiled_editor.hpp"
 #include "support/xml.hpp"
 
 namespace rogueloom::view {
@@ -293,39 +294,25 @@ TEST(BoardTiled, EveryBoardCanBeWritten) {
 
 // The editor itself, where it is installed: it must read both formats and find the same map.
 TEST(BoardTiled, TheEditorReadsBothFormats) {
-    if (std::system("command -v tiled >/dev/null 2>&1 && command -v tmxrasterizer >/dev/null 2>&1") != 0) {
+    if (!test::TiledEditor::installed()) {
         if (test::deep_tier()) FAIL() << "tiled and tmxrasterizer are not installed";
         GTEST_SKIP() << "tiled and tmxrasterizer are not installed";
     }
-    const std::string folder = testing::TempDir() + "rogueloom_board_tiled";
-    ASSERT_EQ(std::system(("mkdir -p '" + folder + "'").c_str()), 0);
-    const auto save = [&](const std::string& name, const std::string& bytes) {
-        std::ofstream(folder + '/' + name, std::ios::binary) << bytes;
-    };
-    const auto load = [&](const std::string& name) {
-        std::ostringstream bytes;
-        bytes << std::ifstream(folder + '/' + name, std::ios::binary).rdbuf();
-        return bytes.str();
-    };
-    const auto run = [&](const std::string& command) {
-        return std::system(("cd '" + folder + "' && HOME='" + folder + "' XDG_RUNTIME_DIR='" + folder +
-                            "' QT_QPA_PLATFORM=offscreen " + command + " >/dev/null 2>&1")
-                               .c_str());
-    };
+    const test::TiledEditor editor("rogueloom_board_tiled");
     const board::Board board = test::board_of(base_rules(), 7, request_of(2));
     const TiledMap tiled = to_tiled(board, {Seed{7}, base_rules(), {}});
-    save("board.tmj", *to_tmj(tiled));
-    save("board.tmx", *to_tmx(tiled));
-    save(tiled.tileset.image, tileset_png(tiled.tileset));
-    ASSERT_EQ(run("tiled --export-map json board.tmj from_tmj.json"), 0);
-    ASSERT_EQ(run("tiled --export-map json board.tmx from_tmx.json"), 0);
-    EXPECT_EQ(load("from_tmj.json"), load("from_tmx.json"));
-    const Json map = Json::parse(load("from_tmx.json"));
+    editor.save("board.tmj", *to_tmj(tiled));
+    editor.save("board.tmx", *to_tmx(tiled));
+    editor.save(tiled.tileset.image, tileset_png(tiled.tileset));
+    ASSERT_EQ(editor.run("tiled --export-map json board.tmj from_tmj.json"), 0);
+    ASSERT_EQ(editor.run("tiled --export-map json board.tmx from_tmx.json"), 0);
+    EXPECT_EQ(editor.load("from_tmj.json"), editor.load("from_tmx.json"));
+    const Json map = Json::parse(editor.load("from_tmx.json"));
     EXPECT_EQ(map["tilesets"][0]["tilecount"], tiled.tileset.tiles.size()) << "the picture was not found";
     EXPECT_EQ(map["layers"].size(), 8U);
     EXPECT_EQ(map["layers"][3]["objects"].size(), board.monsters.size());
-    ASSERT_EQ(run("tmxrasterizer board.tmx board.png"), 0);
-    EXPECT_EQ(load("board.png").substr(1, 3), "PNG");
+    ASSERT_EQ(editor.run("tmxrasterizer board.tmx board.png"), 0);
+    EXPECT_EQ(editor.load("board.png").substr(1, 3), "PNG");
 }
 
 } // namespace

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "support/tier.hpp"
+#include "support/tiled_editor.hpp"
 #include "support/xml.hpp"
 
 namespace rogueloom::view {
@@ -272,39 +273,25 @@ TEST(Tiled, LargePicturesHaveSeveralBlocks) {
 
 // The editor itself, where it is installed: it must read both formats and find the same map.
 TEST(Tiled, TheEditorReadsBothFormats) {
-    if (std::system("command -v tiled >/dev/null 2>&1 && command -v tmxrasterizer >/dev/null 2>&1") != 0) {
+    if (!test::TiledEditor::installed()) {
         if (test::deep_tier()) FAIL() << "tiled and tmxrasterizer are not installed";
         GTEST_SKIP() << "tiled and tmxrasterizer are not installed";
     }
-    const std::string folder = testing::TempDir() + "rogueloom_tiled";
-    ASSERT_EQ(std::system(("mkdir -p '" + folder + "'").c_str()), 0);
-    const auto save = [&](const std::string& name, const std::string& bytes) {
-        std::ofstream(folder + '/' + name, std::ios::binary) << bytes;
-    };
-    const auto load = [&](const std::string& name) {
-        std::ostringstream bytes;
-        bytes << std::ifstream(folder + '/' + name, std::ios::binary).rdbuf();
-        return bytes.str();
-    };
-    const auto run = [&](const std::string& command) {
-        return std::system(("cd '" + folder + "' && HOME='" + folder + "' XDG_RUNTIME_DIR='" + folder +
-                            "' QT_QPA_PLATFORM=offscreen " + command + " >/dev/null 2>&1")
-                               .c_str());
-    };
-    save("map.tmj", *to_tmj(sample()));
-    save("map.tmx", *to_tmx(sample()));
-    save("set.png", tileset_png(sample().tileset));
-    ASSERT_EQ(run("tiled --export-map json map.tmj from_tmj.json"), 0);
-    ASSERT_EQ(run("tiled --export-map json map.tmx from_tmx.json"), 0);
-    EXPECT_EQ(load("from_tmj.json"), load("from_tmx.json"));
-    const Json map = Json::parse(load("from_tmx.json"));
+    const test::TiledEditor editor("rogueloom_tiled");
+    editor.save("map.tmj", *to_tmj(sample()));
+    editor.save("map.tmx", *to_tmx(sample()));
+    editor.save("set.png", tileset_png(sample().tileset));
+    ASSERT_EQ(editor.run("tiled --export-map json map.tmj from_tmj.json"), 0);
+    ASSERT_EQ(editor.run("tiled --export-map json map.tmx from_tmx.json"), 0);
+    EXPECT_EQ(editor.load("from_tmj.json"), editor.load("from_tmx.json"));
+    const Json map = Json::parse(editor.load("from_tmx.json"));
     EXPECT_EQ(map["tilesets"][0]["tilecount"], 2) << "the picture was not found";
     EXPECT_EQ(map["layers"][0]["data"], Json::parse("[1,1,2,1,1,1]"));
     EXPECT_EQ(map["layers"][2]["objects"].size(), 3U);
-    ASSERT_EQ(run("tmxrasterizer map.tmx from_tmx.png"), 0);
-    ASSERT_EQ(run("tmxrasterizer map.tmj from_tmj.png"), 0);
-    EXPECT_EQ(load("from_tmx.png"), load("from_tmj.png"));
-    EXPECT_EQ(big_endian(load("from_tmx.png"), 16), 48U);
+    ASSERT_EQ(editor.run("tmxrasterizer map.tmx from_tmx.png"), 0);
+    ASSERT_EQ(editor.run("tmxrasterizer map.tmj from_tmj.png"), 0);
+    EXPECT_EQ(editor.load("from_tmx.png"), editor.load("from_tmj.png"));
+    EXPECT_EQ(big_endian(editor.load("from_tmx.png"), 16), 48U);
 }
 
 } // namespace
