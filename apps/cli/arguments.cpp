@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <limits>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -315,6 +316,49 @@ PackExport pack_export_of(const Typed& typed) {
     return {typed.pack_folder};
 }
 
+/// `2/4`
+std::pair<std::uint64_t, std::uint64_t> shard_of(const std::string& typed) {
+    if (typed.empty()) return {1, 1};
+    const std::size_t slash = std::min(typed.find('/'), typed.size());
+    const auto index = whole_number(std::string_view(typed).substr(0, slash));
+    const auto count = whole_number(std::string_view(typed).substr(std::min(slash + 1, typed.size())));
+    if (!index || !count || *index < 1 || *index > *count || *count > most_runs)
+        throw UsageError{"--shard \"" + typed + "\" does not fit",
+                         "it is the number of this part and the number of parts, from 1/1 on",
+                         "write 2/4 for the second of four"};
+    return {*index, *count};
+}
+
+app::Existing existing_of(const Typed& typed) {
+    if (typed.resume && typed.force)
+        throw UsageError{"--resume and --force do not go together",
+                         "one goes on with what is there, the other replaces it", "give one of them"};
+    if (typed.resume) return app::Existing::resume;
+    return typed.force ? app::Existing::replace : app::Existing::refuse;
+}
+
+Simulate simulate_of(const Typed& typed) {
+    Simulate arguments;
+    if (typed.campaign) arguments.campaign = *typed.campaign;
+    arguments.policy = typed.policy;
+    arguments.runs = number_of("--runs", typed.runs, 1, most_runs);
+    if (const auto seed = seed_of(typed)) arguments.seed = *seed;
+    if (!typed.jobs.empty()) arguments.jobs = static_cast<unsigned>(number_of("--jobs", typed.jobs, 1, 1024));
+    std::tie(arguments.shard, arguments.shards) = shard_of(typed.shard);
+    arguments.output = typed.output;
+    arguments.existing = existing_of(typed);
+    if (!typed.output && (typed.resume || typed.force || !typed.shard.empty()))
+        throw UsageError{"--resume, --force and --shard need -o", "without it nothing is kept",
+                         "say where results go: -o FILE"};
+    arguments.format = typed.json ? ReportFormat::json : ReportFormat::text;
+    return arguments;
+}
+
+Merge merge_of(const Typed& typed) {
+    return {typed.files, typed.output.value_or(""), existing_of(typed),
+            typed.json ? ReportFormat::json : ReportFormat::text};
+}
+
 Signature signature_of(const Typed&) {
     return {};
 }
@@ -324,7 +368,7 @@ template <auto read>
 Command read_command(const Typed& typed) {
     return read(typed);
 }
-constexpr Choices<Command (*)(const Typed&), 13> readers = {{{"map path", read_command<map_path_of>},
+constexpr Choices<Command (*)(const Typed&), 15> readers = {{{"map path", read_command<map_path_of>},
                                                              {"map board", read_command<map_board_of>},
                                                              {"map zones", read_command<map_zones_of>},
                                                              {"auto", read_command<auto_of>},
@@ -336,6 +380,8 @@ constexpr Choices<Command (*)(const Typed&), 13> readers = {{{"map path", read_c
                                                              {"schema", read_command<schema_of>},
                                                              {"pack new", read_command<pack_new_of>},
                                                              {"pack export", read_command<pack_export_of>},
+                                                             {"simulate", read_command<simulate_of>},
+                                                             {"merge", read_command<merge_of>},
                                                              {"signature", read_command<signature_of>}}};
 
 Arguments arguments_of(const Typed& typed) {

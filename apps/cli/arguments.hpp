@@ -14,6 +14,7 @@
 #include <rogueloom/maps/board.hpp>
 #include <rogueloom/maps/zones_params.hpp>
 
+#include "../common/existing.hpp"
 #include "../common/terminal.hpp"
 
 namespace rogueloom::cli {
@@ -163,11 +164,36 @@ struct Battle {
     std::string language;
 };
 
+/// `--runs` goes up to this.
+inline constexpr std::uint64_t most_runs = 1000000000;
+
+/// `simulate`
+struct Simulate {
+    std::string campaign = "acts";
+    std::string policy = "greedy";
+    std::uint64_t runs = 10000;
+    Seed seed{1};      ///< of run 0
+    unsigned jobs = 0; ///< threads; 0: as many as the machine has
+    std::uint64_t shard = 1;
+    std::uint64_t shards = 1;
+    std::optional<std::string> output;
+    app::Existing existing = app::Existing::refuse;
+    ReportFormat format = ReportFormat::text;
+};
+
+/// `merge`
+struct Merge {
+    std::vector<std::string> files;
+    std::string output;
+    app::Existing existing = app::Existing::refuse;
+    ReportFormat format = ReportFormat::text;
+};
+
 /// `signature`
 struct Signature {};
 
 using Command = std::variant<MapPath, MapBoard, MapZones, Auto, Play, Replay, Battle, Odds, Check, Schema,
-                             PackNew, PackExport, Signature>;
+                             PackNew, PackExport, Simulate, Merge, Signature>;
 
 struct Arguments {
     Common common;

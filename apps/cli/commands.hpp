@@ -19,6 +19,8 @@ namespace rogueloom::cli {
 [[nodiscard]] int run_command(const Common& common, const Schema& arguments);
 [[nodiscard]] int run_command(const Common& common, const PackNew& arguments);
 [[nodiscard]] int run_command(const Common& common, const PackExport& arguments);
+[[nodiscard]] int run_command(const Common& common, const Simulate& arguments);
+[[nodiscard]] int run_command(const Common& common, const Merge& arguments);
 [[nodiscard]] int run_command(const Common& common, const Signature& arguments);
 
 } // namespace rogueloom::cli

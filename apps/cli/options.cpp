@@ -37,6 +37,8 @@ struct Commands {
     CLI::App* pack = nullptr;
     CLI::App* pack_new = nullptr;
     CLI::App* pack_export = nullptr;
+    CLI::App* simulate = nullptr;
+    CLI::App* merge = nullptr;
     CLI::App* signature = nullptr;
 };
 
@@ -237,6 +239,35 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
             ->required();
         command->group("Commands");
     }
+
+    simulate = app.add_subcommand("simulate", "Play many runs and count what happens");
+    add_campaign(*simulate, typed);
+    simulate->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
+    simulate->add_option("--runs", typed.runs, "How many (10000)")->type_name("N");
+    add_optional(*simulate, "--seed", typed.seed, "Of the first run; run i has SEED + i (1)")
+        ->type_name("SEED");
+    simulate->add_option("--jobs", typed.jobs, "Threads (as many as the machine has)")->type_name("N");
+    add_optional(*simulate, "-o,--output", typed.output, "Write the results to a SQLite file")
+        ->type_name("FILE");
+    simulate->add_option("--shard", typed.shard, "Play one part of several: 1/4 to 4/4; see merge")
+        ->type_name("I/N");
+    simulate->add_flag("--resume", typed.resume, "Go on where a stopped simulation was");
+    simulate->add_flag("--force", typed.force, "Replace results that are there");
+    simulate->add_flag("--json", typed.json, "The summary as JSON");
+    simulate->footer("With -o a stopped simulation (Ctrl-C) keeps what is done, and --resume goes on.\n"
+                     "Results are the same bytes whatever the threads, shards and stops.\n"
+                     "Example: rogueloom simulate --runs 100000 -o before.sqlite");
+
+    merge = app.add_subcommand("merge", "Join the results of shards");
+    merge->add_option("files", typed.files, "The results of each shard, in any order")
+        ->type_name("FILE...")
+        ->required();
+    add_optional(*merge, "-o,--output", typed.output, "Where to write the whole")
+        ->type_name("FILE")
+        ->required();
+    merge->add_flag("--force", typed.force, "Replace results that are there");
+    merge->add_flag("--json", typed.json, "The summary as JSON");
+    merge->footer("Example: rogueloom merge part1.sqlite part2.sqlite -o whole.sqlite");
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 

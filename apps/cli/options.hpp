@@ -70,6 +70,12 @@ struct Typed {
     bool markdown = false;
     bool datapackage = false;
     bool code = false;
+    std::string runs = "10000";
+    std::string jobs;
+    std::string shard;
+    bool resume = false;
+    bool force = false;
+    std::vector<std::string> files;
 };
 
 /// The words, or the text of `--help` and `--version`. Throws UsageError: unknown words, no command.

@@ -11,4 +11,8 @@ std::string version_text() {
     return fmt::format("rogueloom {} (rules {:016x})", ROGUELOOM_VERSION, run::rules_id);
 }
 
+std::string engine_version() {
+    return ROGUELOOM_VERSION;
+}
+
 } // namespace rogueloom::cli

@@ -4,7 +4,6 @@
 #include <rogueloom/run/streams.hpp>
 
 namespace rogueloom::lab {
-namespace {
 
 std::size_t ask(const run::Game& game, const run::Run& run, const run::OptionList& options, Seed seed,
                 Policy& policy) {
@@ -12,8 +11,6 @@ std::size_t ask(const run::Game& game, const run::Run& run, const run::OptionLis
     Stream stream = run::policy_stream(seed, run.state.choices);
     return policy.choose(game, run, options, stream);
 }
-
-} // namespace
 
 void play_out(const run::Game& game, run::Run& run, Seed seed, Policy& policy, run::EventLog* log) {
     run::OptionList options;

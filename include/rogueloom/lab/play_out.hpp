@@ -8,8 +8,12 @@
 
 namespace rogueloom::lab {
 
-/// Plays `run` to its end. The policy's draws for choice number k come from stream `policy/<k>` of `seed`;
+/// The index that the policy chooses. Its draws for choice number k come from stream `policy/<k>` of `seed`;
 /// where there is one option only it is not asked.
+[[nodiscard]] std::size_t ask(const run::Game& game, const run::Run& run, const run::OptionList& options,
+                              Seed seed, Policy& policy);
+
+/// Plays `run` to its end. See ask().
 void play_out(const run::Game& game, run::Run& run, Seed seed, Policy& policy, run::EventLog* log = nullptr);
 
 /// The same for the journal's seed, each choice written down in it.

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// Blocks of a simulation that is not finished, a file each, in a folder beside its results. A block is there
+/// whole or not at all; one that was damaged counts as not there.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string_view>
+
+#include <rogueloom/core/result.hpp>
+#include <rogueloom/lab/simulation.hpp>
+
+namespace rogueloom::app {
+
+class BlockFolder {
+  public:
+    /// Where the blocks of the results `output` are: `output` + ".blocks".
+    [[nodiscard]] static std::filesystem::path beside(const std::filesystem::path& output);
+
+    /// Makes the folder or takes the one that is there, for blocks of a simulation (lab::simulation_key()).
+    /// No other program may use it meanwhile. Errors: `file.write`; `blocks.busy` (another one is at it).
+    [[nodiscard]] static Result<BlockFolder> open(std::filesystem::path folder, std::uint64_t key);
+    BlockFolder(BlockFolder&& other) noexcept;
+    BlockFolder& operator=(BlockFolder&&) = delete;
+    ~BlockFolder(); ///< lets go of the folder; what is in it stays
+
+    /// Safe to call from several threads for different blocks. Errors: those of write_file().
+    [[nodiscard]] Result<void> write(const lab::Block& block) const;
+    /// The block that begins with run `first`, with `count` runs. Errors: those of read_file() and
+    /// lab::decode_block(); `block.damaged` if it is another block.
+    [[nodiscard]] Result<lab::Block> read(std::uint64_t first, std::uint64_t count) const;
+    /// Removes every block.
+    void clear() const;
+    /// Removes every block and the folder.
+    void remove() const;
+
+  private:
+    BlockFolder(std::filesystem::path folder, std::uint64_t key, int lock)
+        : folder_(std::move(folder)), key_(key), lock_(lock) {}
+    [[nodiscard]] std::filesystem::path file_of(std::uint64_t first) const;
+
+    std::filesystem::path folder_;
+    std::uint64_t key_;
+    int lock_; ///< descriptor of the lock file; -1: moved from
+};
+
+} // namespace rogueloom::app

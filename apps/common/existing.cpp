@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "existing.hpp"
+
+#include <system_error>
+
+#include "files.hpp"
+
+namespace rogueloom::app {
+
+Result<void> refuse_existing(const std::filesystem::path& output, Existing existing) {
+    std::error_code ignored;
+    if (existing == Existing::replace || !std::filesystem::exists(output, ignored)) return {};
+    return tl::unexpected(file_error(output, "simulate.there", "there are results already", 0,
+                                     "--force replaces them, or give another -o"));
+}
+
+} // namespace rogueloom::app
