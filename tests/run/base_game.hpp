@@ -40,6 +40,13 @@ namespace rogueloom::test {
 [[nodiscard]] inline content::CampaignId acts(const run::Game& game = base_game()) {
     return game.pack().find_campaign("acts");
 }
+[[nodiscard]] inline content::CampaignId climb(const run::Game& game = base_game()) {
+    return game.pack().find_campaign("climb");
+}
+/// The campaign `acts` of a pack that is being changed.
+[[nodiscard]] inline content::Campaign& acts_of(content::Pack& pack) {
+    return pack.campaigns[pack.find_campaign("acts").index()];
+}
 [[nodiscard]] inline content::PuckId puck(std::int32_t key) {
     return base_pack().find_puck(key);
 }
@@ -55,6 +62,12 @@ namespace rogueloom::test {
 
 [[nodiscard]] inline run::Run start_acts(const run::Game& game, std::uint64_t seed) {
     auto run = run::start(game, acts(game), Seed{seed});
+    if (!run) throw std::invalid_argument(to_string(run.error()));
+    return *run;
+}
+
+[[nodiscard]] inline run::Run start_climb(const run::Game& game, std::uint64_t seed) {
+    auto run = run::start(game, climb(game), Seed{seed});
     if (!run) throw std::invalid_argument(to_string(run.error()));
     return *run;
 }
