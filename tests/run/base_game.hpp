@@ -135,6 +135,21 @@ inline void walk_to(const run::Game& game, run::Run& run, path::Node node, run::
     }
 }
 
+/// A run of `climb` in stage `stage` that has entered its first encounter, which is the one of that key.
+[[nodiscard]] inline run::Run in_encounter(const run::Game& game, std::int32_t key, std::uint8_t stage = 1) {
+    for (std::uint64_t seed = 0;; ++seed) {
+        run::Run run = start_climb(game, seed);
+        run.state.stage = stage;
+        run.map = std::make_shared<const run::StageMap>(run::stage_map(game, climb(game), stage, Seed{seed}));
+        const auto node = find_node(run.map->path, path::NodeType::encounter);
+        if (!node) continue;
+        walk_to(game, run, *node);
+        for (std::size_t i = 0; i < game.pack().encounters.size(); ++i)
+            if (game.pack().encounters[i].key == key) run.state.encounter = run::EncounterId(i);
+        return run;
+    }
+}
+
 /// Spins until the fight is over.
 inline void fight_on(const run::Game& game, run::Run& run, run::EventLog* log = nullptr) {
     while (run.state.phase == run::Phase::battle) run::choose(game, run, std::size_t{0}, log);

@@ -163,7 +163,7 @@ TEST(Encounter, AStrengtheningThatFindsNoPuckIsPassedOver) {
 
 // A grant is one thing of the section's danger rank moved by the value (section n: rank n, F being 0).
 TEST(Encounter, R4GrantsAreOfTheSectionsRankMovedByTheirValue) {
-    for (const std::uint8_t stage : {1, 2, 3, 4, 5}) {
+    for (std::uint8_t stage = 1; stage <= 5; ++stage) {
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             run::Run puck = at(2, stage, {}, 40 * seed); // a puck one rank up
             answer(puck, 1);
