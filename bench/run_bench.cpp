@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whole runs of the campaign `acts` by each policy, events off. Runs and choices a second; the checksum is
-// the sum of the low halves of the final state hashes, so that a fast wrong answer shows.
+// Whole runs of the campaigns `acts` and `climb` by each policy, events off. Runs and choices a second; the
+// checksum is the sum of the low halves of the final state hashes, so that a fast wrong answer shows.
 #include <memory>
 #include <string_view>
 
@@ -21,9 +21,9 @@ const run::Game& base_game() {
     return game;
 }
 
-void play(benchmark::State& bench, std::string_view policy_name) {
+void play(benchmark::State& bench, std::string_view policy_name, std::string_view campaign = "acts") {
     const run::Game& game = base_game();
-    const content::CampaignId acts = game.pack().find_campaign("acts");
+    const content::CampaignId id = game.pack().find_campaign(campaign);
     const auto policy = *lab::make_policy(policy_name);
     std::int64_t runs = 0;
     std::int64_t wins = 0;
@@ -31,7 +31,7 @@ void play(benchmark::State& bench, std::string_view policy_name) {
     std::uint64_t checksum = 0;
     for (auto _ : bench) {
         const Seed seed{static_cast<std::uint64_t>(runs)};
-        run::Run run = *run::start(game, acts, seed);
+        run::Run run = *run::start(game, id, seed);
         lab::play_out(game, run, seed, *policy);
         ++runs;
         wins += run.state.phase == run::Phase::won ? 1 : 0;
@@ -53,6 +53,13 @@ void greedy_runs(benchmark::State& bench) {
     play(bench, "greedy");
 }
 
+void random_climbs(benchmark::State& bench) {
+    play(bench, "random", "climb");
+}
+void greedy_climbs(benchmark::State& bench) {
+    play(bench, "greedy", "climb");
+}
+
 void signature(benchmark::State& bench) {
     std::uint64_t number = 0;
     for (auto _ : bench) number = lab::signature(base_game());
@@ -64,4 +71,6 @@ void signature(benchmark::State& bench) {
 // Fixed numbers of iterations, so that checksums can be compared.
 BENCHMARK(random_runs)->Iterations(50000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(greedy_runs)->Iterations(10000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(random_climbs)->Iterations(20000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(greedy_climbs)->Iterations(5000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(signature)->Iterations(20)->Unit(benchmark::kMillisecond);

@@ -99,6 +99,7 @@ MapPath map_path_of(const Typed& typed) {
                                                        {"dot", MapFormat::dot}}};
     MapPath arguments;
     arguments.preset = typed.preset;
+    arguments.campaign = typed.campaign;
     arguments.act = static_cast<std::uint32_t>(number_of("--act", typed.act, 1, 99));
     read_series(typed, formats, arguments);
     return arguments;
@@ -189,7 +190,7 @@ MapZones map_zones_of(const Typed& typed) {
 
 Auto auto_of(const Typed& typed) {
     Auto arguments;
-    if (typed.campaign) arguments.campaign = *typed.campaign;
+    arguments.campaign = typed.campaign;
     arguments.policy = typed.policy;
     arguments.seed = seed_of(typed);
     arguments.format = typed.json ? ReportFormat::json : ReportFormat::text;

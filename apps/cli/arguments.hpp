@@ -42,6 +42,7 @@ struct MapSeries {
 /// `map path`
 struct MapPath : MapSeries {
     std::string preset = "acts";
+    std::optional<std::string> campaign; ///< given: a stage of it, whatever its preset
     std::uint32_t act = 1;
 };
 
@@ -87,7 +88,7 @@ enum class ReportFormat : std::uint8_t { text, json };
 
 /// `auto`
 struct Auto {
-    std::string campaign = "acts";
+    std::optional<std::string> campaign; ///< none: the first of the pack
     std::string policy = "greedy";
     std::optional<Seed> seed;
     ReportFormat format = ReportFormat::text;
@@ -98,7 +99,7 @@ struct Auto {
 
 /// `play`
 struct Play {
-    std::optional<std::string> campaign; ///< none: that of the recording, else acts
+    std::optional<std::string> campaign; ///< none: that of the recording, else the first of the pack
     std::optional<Seed> seed;
     std::string language;
     std::optional<std::string> save;

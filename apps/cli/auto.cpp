@@ -22,7 +22,7 @@ namespace {
 std::string result_json(const run::Game& game, const run::Run& run, const Auto& arguments, Seed seed) {
     const run::Summary summary = run::summary(game, run);
     nlohmann::ordered_json json;
-    json["campaign"] = arguments.campaign;
+    json["campaign"] = game.pack()[run.state.campaign].key;
     json["policy"] = arguments.policy;
     json["seed"] = std::to_string(seed.value);
     json["won"] = summary.won;

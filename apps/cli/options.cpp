@@ -91,7 +91,8 @@ void add_series(CLI::App& command, Typed& typed, const char* formats) {
 }
 
 void add_campaign(CLI::App& command, Typed& typed) {
-    add_optional(command, "--campaign", typed.campaign, "Which campaign (acts)")->type_name("NAME");
+    add_optional(command, "--campaign", typed.campaign, "Which campaign (the first of the pack)")
+        ->type_name("NAME");
 }
 
 void add_story(CLI::App& command, Typed& typed) {
@@ -116,8 +117,12 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
 
     map = app.add_subcommand("map", "Draw a map");
     map_path = map->add_subcommand("path", "Draw the path map of an act, as a run of that seed shows it");
-    map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->type_name("NAME");
-    map_path->add_option("--act", typed.act, "Which stage of the campaign (1)")->type_name("N");
+    CLI::Option* preset =
+        map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->type_name("NAME");
+    add_optional(*map_path, "--campaign", typed.campaign, "The map of a stage of this campaign")
+        ->type_name("NAME")
+        ->excludes(preset);
+    map_path->add_option("--act,--stage", typed.act, "Which stage of the campaign (1)")->type_name("N");
     add_series(*map_path, typed, "text, json, svg or dot (text)");
     map_path->add_flag("--alone", typed.alone, "Without the history of the run; the same for path maps");
     map_path->footer("Example: rogueloom map path --act 2 --seed 7 --format svg -o act2.svg");

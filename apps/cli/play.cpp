@@ -2,6 +2,7 @@
 #include <rogueloom/run/journal.hpp>
 
 #include "../common/files.hpp"
+#include "../common/lock.hpp"
 #include "../common/output.hpp"
 #include "../common/terminal.hpp"
 #include "commands.hpp"
@@ -122,12 +123,17 @@ int run_command(const Common& common, const Play& arguments) {
              exit_usage});
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
-    const Outcome<content::CampaignId> campaign = find_campaign(*game, arguments.campaign.value_or("acts"));
+    const Outcome<content::CampaignId> campaign = find_campaign(*game, arguments.campaign);
     if (!campaign) return end_with(campaign.error());
     const Outcome<view::Words> words = words_for(*game, arguments.language);
     if (!words) return end_with(words.error());
     const Outcome<fs::path> file = save_file(arguments, game->pack()[*campaign].key);
     if (!file) return end_with(file.error());
+    const std::optional<app::FileLock> lock = app::FileLock::take(*file);
+    if (!lock)
+        return end_with(Failure{file->string() +
+                                ": this run is being played in another window; end that game "
+                                "first, or name another file with --save"});
     Outcome<Table> table = take_up(*game, arguments, *campaign, *file);
     if (!table) return end_with(table.error());
 

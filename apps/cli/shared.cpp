@@ -63,12 +63,15 @@ Failure unknown_name(std::string_view what, std::string_view typed, const std::v
     return failure_of(error, exit_usage);
 }
 
-Outcome<content::CampaignId> find_campaign(const run::Game& game, std::string_view typed) {
-    const content::CampaignId campaign = game.pack().find_campaign(typed);
+Outcome<content::CampaignId> find_campaign(const run::Game& game, const std::optional<std::string>& typed) {
+    const std::vector<content::Campaign>& campaigns = game.pack().campaigns;
+    if (!typed && campaigns.empty()) return tl::unexpected(Failure{"the pack has no campaign to play"});
+    if (!typed) return content::CampaignId(std::size_t{0});
+    const content::CampaignId campaign = game.pack().find_campaign(*typed);
     if (campaign) return campaign;
     std::vector<std::string> names;
-    for (const content::Campaign& row : game.pack().campaigns) names.push_back(row.key);
-    return tl::unexpected(unknown_name("campaign", typed, names));
+    for (const content::Campaign& row : campaigns) names.push_back(row.key);
+    return tl::unexpected(unknown_name("campaign", *typed, names));
 }
 
 Outcome<view::Words> words_for(const run::Game& game, const std::string& typed) {

@@ -53,8 +53,10 @@ struct AskedPack {
 /// That pack as a game. An error when it has errors: the text is all of them.
 [[nodiscard]] Outcome<run::Game> open_game(const Common& common);
 
-/// A campaign by the name typed. Errors: unknown, with the nearest name (usage).
-[[nodiscard]] Outcome<content::CampaignId> find_campaign(const run::Game& game, std::string_view typed);
+/// A campaign by the name typed, or the first of the pack when none was. Errors: unknown, with the nearest
+/// name (usage); a pack without campaigns.
+[[nodiscard]] Outcome<content::CampaignId> find_campaign(const run::Game& game,
+                                                         const std::optional<std::string>& typed);
 
 /// The words for a language typed, or for the user's own when none was. Errors: unknown (usage).
 [[nodiscard]] Outcome<view::Words> words_for(const run::Game& game, const std::string& typed);

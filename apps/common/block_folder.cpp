@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "block_folder.hpp"
 
-#include <cerrno>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <utility>
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <rogueloom/lab/block_file.hpp>
 
@@ -34,21 +30,11 @@ Result<BlockFolder> BlockFolder::open(fs::path folder, std::uint64_t key) {
     fs::create_directories(folder, failed);
     if (failed)
         return tl::unexpected(file_error(folder, "file.write", "cannot make the folder", failed.value()));
-    const int lock = ::open((folder / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (lock < 0) return tl::unexpected(file_error(folder, "file.write", "cannot use the folder", errno));
-    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) {
-        ::close(lock);
+    std::optional<FileLock> lock = FileLock::take(folder);
+    if (!lock)
         return tl::unexpected(file_error(folder, "blocks.busy", "another simulation writes to this folder", 0,
                                          "wait until it is done, or give another -o"));
-    }
-    return BlockFolder(std::move(folder), key, lock);
-}
-
-BlockFolder::BlockFolder(BlockFolder&& other) noexcept
-    : folder_(std::move(other.folder_)), key_(other.key_), lock_(std::exchange(other.lock_, -1)) {}
-
-BlockFolder::~BlockFolder() {
-    if (lock_ >= 0) ::close(lock_);
+    return BlockFolder(std::move(folder), key, std::move(*lock));
 }
 
 fs::path BlockFolder::file_of(std::uint64_t first) const {

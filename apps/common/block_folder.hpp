@@ -11,6 +11,8 @@
 #include <rogueloom/core/result.hpp>
 #include <rogueloom/lab/simulation.hpp>
 
+#include "lock.hpp"
+
 namespace rogueloom::app {
 
 class BlockFolder {
@@ -19,11 +21,8 @@ class BlockFolder {
     [[nodiscard]] static std::filesystem::path beside(const std::filesystem::path& output);
 
     /// Makes the folder or takes the one that is there, for blocks of a simulation (lab::simulation_key()).
-    /// No other program may use it meanwhile. Errors: `file.write`; `blocks.busy` (another one is at it).
+    /// No other program may use it while this lives. Errors: `file.write`; `blocks.busy` (another one is at it).
     [[nodiscard]] static Result<BlockFolder> open(std::filesystem::path folder, std::uint64_t key);
-    BlockFolder(BlockFolder&& other) noexcept;
-    BlockFolder& operator=(BlockFolder&&) = delete;
-    ~BlockFolder(); ///< lets go of the folder; what is in it stays
 
     /// Safe to call from several threads for different blocks. Errors: those of write_file().
     [[nodiscard]] Result<void> write(const lab::Block& block) const;
@@ -36,13 +35,13 @@ class BlockFolder {
     void remove() const;
 
   private:
-    BlockFolder(std::filesystem::path folder, std::uint64_t key, int lock)
-        : folder_(std::move(folder)), key_(key), lock_(lock) {}
+    BlockFolder(std::filesystem::path folder, std::uint64_t key, FileLock lock)
+        : folder_(std::move(folder)), key_(key), lock_(std::move(lock)) {}
     [[nodiscard]] std::filesystem::path file_of(std::uint64_t first) const;
 
     std::filesystem::path folder_;
     std::uint64_t key_;
-    int lock_; ///< descriptor of the lock file; -1: moved from
+    FileLock lock_;
 };
 
 } // namespace rogueloom::app

@@ -175,6 +175,12 @@ std::vector<ResultsName> names_of(const run::Game& game) {
     add_names(names, "passive", pack.passives);
     add_names(names, "puck", pack.pucks);
     add_names(names, "relic", pack.relics);
+    for (std::size_t i = 0; i < path::node_type_count; ++i)
+        names.push_back({"road", static_cast<std::int32_t>(i), std::string(path::node_type_names[i])});
+    for (const content::Encounter& encounter : pack.encounters)
+        for (const content::EncounterChoice& choice : encounter.choices)
+            names.push_back({"answer", lab::answer_id(encounter.key, choice.order - 1),
+                             encounter.name + ": " + choice.label});
     // The order of a file that is read back, so that merged results are the same bytes.
     std::sort(names.begin(), names.end(), [](const ResultsName& a, const ResultsName& b) {
         return a.kind != b.kind ? a.kind < b.kind : a.id < b.id;

@@ -37,7 +37,7 @@ struct ResultsHeader {
 
 /// A row of the table `name`: what an id is called.
 struct ResultsName {
-    std::string kind; ///< puck, active, passive, relic, enemy
+    std::string kind; ///< active, answer, enemy, passive, puck, relic, road
     std::int32_t id = 0;
     std::string name;
 

@@ -8,8 +8,8 @@
 namespace rogueloom::app {
 namespace {
 
-constexpr std::array<std::string_view, lab::offer_kind_count> offer_kinds = {"puck",  "active",   "passive",
-                                                                             "relic", "stronger", "road"};
+constexpr std::array<std::string_view, lab::offer_kind_count> offer_kinds = {
+    "puck", "active", "passive", "relic", "stronger", "road", "answer"};
 
 std::vector<TopicTable> make_tables() {
     using lab::Topic;

@@ -69,6 +69,7 @@ std::vector<PathPreset> presets_of(const Draft& draft) {
         params.paths = shape.paths;
         params.crossing = shape.crossing;
         params.distinct_starts = shape.distinct_starts;
+        params.distinct_children = shape.distinct_children;
         params.min_per_type = parse_min_per_type(shape.min_per_type).counts;
         params.forbidden_pairs = parse_forbidden_pairs(shape.forbidden_pairs).pairs;
     }

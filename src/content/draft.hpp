@@ -133,6 +133,7 @@ struct PathShapeRow {
     bool distinct_starts = true;
     std::string min_per_type;
     std::string forbidden_pairs;
+    bool distinct_children = false;
 };
 
 struct PathRuleRow {

@@ -32,6 +32,18 @@ const SheetBinding<Encounter>& encounter_sheet() {
             B::column<&Encounter::desc>(words("desc", "What is there, for players.", 130)),
             B::column<&Encounter::weight>(
                 {.name = "weight", .help = "How often it is drawn; 0 never.", .max = max_weight}),
+            B::column<&Encounter::section_from>(
+                {.name = "section_from",
+                 .help = "First section of the stages where it is met; empty for 1.",
+                 .need = Need::optional,
+                 .min = 1,
+                 .max = 9}),
+            B::column<&Encounter::section_to>(
+                {.name = "section_to",
+                 .help = "Last section of the stages where it is met; empty for 9.",
+                 .need = Need::optional,
+                 .min = 1,
+                 .max = 9}),
         }};
     return sheet;
 }

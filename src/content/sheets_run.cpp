@@ -121,6 +121,11 @@ const SheetBinding<PathShapeRow>& path_shape_sheet() {
                      "Types that must not follow each other, such as elite>elite shop>shop; empty for none.",
                  .type = CellType::list,
                  .need = Need::optional}),
+            B::column<&PathShapeRow::distinct_children>(
+                {.name = "distinct_children",
+                 .help = "Whether the nodes that one node leads to are of different types, as far as the "
+                         "weights allow; empty for false.",
+                 .need = Need::optional}),
         }};
     return sheet;
 }

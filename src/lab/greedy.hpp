@@ -51,6 +51,13 @@ struct Decision {
 [[nodiscard]] std::size_t choose_reward(const Decision& decision);
 [[nodiscard]] std::size_t choose_purchase(const Decision& decision);
 
+// greedy_encounter.cpp
+/// The answer of the highest expected value: effects valued like anything else outside of fights, gold by
+/// the coin, HP by how few there are; a granted thing is worth the mean of its rank.
+[[nodiscard]] std::size_t choose_answer(const Decision& decision);
+/// The cell that gains most by what an encounter makes of it.
+[[nodiscard]] std::size_t choose_change(const Decision& decision);
+
 // greedy_roads.cpp
 [[nodiscard]] std::size_t choose_road(const run::Game& game, const run::Run& run,
                                       const run::OptionList& options);

@@ -41,6 +41,9 @@ std::optional<Held> held_out(const content::Pack& pack, const run::Option& optio
         return Held{OfferKind::stronger, puck(option.d)};
     case run::OptionKind::road:
         return Held{OfferKind::road, option.c};
+    case run::OptionKind::answer:
+        return Held{OfferKind::answer,
+                    answer_id(pack.encounters[static_cast<std::size_t>(option.b)].key, option.a)};
     default:
         return std::nullopt;
     }

@@ -100,10 +100,14 @@ class Generation {
         Bans bans{};
         for (int row = 1; row <= grid_rows_; ++row) {
             const Rules::Table& table = rules_.table(row);
+            const bool apart = rules_.distinct_children_ && row > 1 && table.fixed == 0;
             Bans above{};
+            Bans siblings{};
             for (const int col : map_.present(row)) {
-                const NodeType type =
-                    table.fixed != 0 ? table.types[0] : draw_type(table, bans[static_cast<std::size_t>(col)]);
+                const auto c = static_cast<std::size_t>(col);
+                const NodeType type = table.fixed != 0 ? table.types[0]
+                                      : apart          ? draw_apart(table, {row, col}, bans[c], siblings)
+                                                       : draw_type(table, bans[c]);
                 set({row, col}, type);
                 const std::uint8_t forbidden = rules_.forbidden_[static_cast<std::size_t>(type)];
                 if (forbidden == 0) continue;
@@ -111,6 +115,25 @@ class Generation {
             }
             bans = above;
         }
+    }
+
+    /// `siblings`: types that the nodes below, by column, lead to already.
+    [[nodiscard]] NodeType draw_apart(const Rules::Table& table, Node node, std::uint8_t banned,
+                                      Bans& siblings) {
+        std::uint8_t like = 0;
+        const ColumnSet parents = map_.parents(node);
+        for (const int from : parents) like |= siblings[static_cast<std::size_t>(from)];
+        const auto all = static_cast<std::uint8_t>(banned | like);
+        NodeType type{};
+        if ((table.drawable & ~all) != 0) {
+            type = draw_type(table, all);
+        } else {
+            if ((table.drawable & ~banned) != 0) ++map_.fallbacks_;
+            type = draw_type(table, banned);
+        }
+        const auto set = static_cast<std::uint8_t>(1U << static_cast<unsigned>(type));
+        for (const int from : parents) siblings[static_cast<std::size_t>(from)] |= set;
+        return type;
     }
 
     [[nodiscard]] NodeType draw_type(const Rules::Table& table, std::uint8_t banned) {

@@ -223,6 +223,7 @@ Result<Rules> compile(const Params& params) {
     rules.top_ = params.top;
     rules.crossing_ = params.crossing;
     rules.distinct_starts_ = params.distinct_starts;
+    rules.distinct_children_ = params.distinct_children;
     rules.minimum_ = params.min_per_type;
     rules.has_minimum_ = std::any_of(params.min_per_type.begin(), params.min_per_type.end(),
                                      [](std::uint8_t minimum) { return minimum > 0; });
@@ -237,6 +238,7 @@ Result<Rules> compile(const Params& params) {
             table.up_to[table.size] = table.total;
             table.types[table.size++] = entry.type;
             table.type_set |= set_of(entry.type);
+            if (entry.weight > 0) table.drawable |= set_of(entry.type);
         }
     }
     return rules;

@@ -37,15 +37,29 @@ CategoryWeights only(Category category) {
     return weights;
 }
 
-Good GoodsLeft::draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
+std::optional<std::size_t> GoodsLeft::draw_category(const CategoryWeights& categories, Stream& stream) const {
     CategoryWeights weights = categories;
     std::uint64_t open = 0;
     for (std::size_t i = 0; i < category_count; ++i) {
         if (is_empty(counts_[i])) weights[i] = 0;
         open += weights[i];
     }
-    if (open == 0) return {};
-    const std::size_t category = stream.weighted(weights);
+    if (open == 0) return std::nullopt;
+    return stream.weighted(weights);
+}
+
+Good GoodsLeft::draw_at(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
+    const std::optional<std::size_t> category = draw_category(categories, stream);
+    if (!category) return {};
+    const CountByRarity& counts = counts_[*category];
+    const std::size_t rarity = fallback_rank(counts, static_cast<std::size_t>(rank));
+    return take(*category, rarity, stream.below(counts[rarity]));
+}
+
+Good GoodsLeft::draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
+    const std::optional<std::size_t> drawn_category = draw_category(categories, stream);
+    if (!drawn_category) return {};
+    const std::size_t category = *drawn_category;
     const CountByRarity& counts = counts_[category];
     const auto wanted = static_cast<std::size_t>(rank);
     const RankWeights& by_rank = tables_.rank_weights[wanted];

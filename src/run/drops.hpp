@@ -3,6 +3,8 @@
 /// Draws of goods: a category first, then one of it by the distance of its rank (campaign.md R4).
 #pragma once
 
+#include <optional>
+
 #include <rogueloom/core/stream.hpp>
 
 #include "run/tables.hpp"
@@ -29,7 +31,13 @@ class GoodsLeft {
     /// for the good.
     [[nodiscard]] Good draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream);
 
+    /// One good of exactly this rank, else of the rank that E61 falls back to. Draws as draw().
+    [[nodiscard]] Good draw_at(const CategoryWeights& categories, content::Rarity rank, Stream& stream);
+
   private:
+    /// A category that has goods left; none if there is none. One draw.
+    [[nodiscard]] std::optional<std::size_t> draw_category(const CategoryWeights& categories,
+                                                           Stream& stream) const;
     [[nodiscard]] Good take(std::size_t category, std::size_t rarity, std::uint32_t n);
 
     const Tables& tables_;

@@ -182,7 +182,8 @@ class Reader {
         if (journal_.choices.size() < count_)
             return lines_.error(
                 "journal.choices", 0,
-                fmt::format("the file ends after {} of {} choices", journal_.choices.size(), count_));
+                fmt::format("the file ends after {} of {} choices", journal_.choices.size(), count_), "",
+                salvage());
         return {};
     }
 
@@ -190,7 +191,8 @@ class Reader {
         if (!word.empty() && word.front() == '@') return read_mark(word.substr(1), column);
         const auto choice = parse_number<std::uint16_t>(word, 10);
         if (!choice || *choice > largest_choice)
-            return lines_.error("journal.choices", column, "expected a choice from 0 to 255 or a mark @hash");
+            return lines_.error("journal.choices", column, "expected a choice from 0 to 255 or a mark @hash",
+                                "", salvage());
         if (journal_.choices.size() == count_)
             return lines_.error("journal.choices", column, fmt::format("more than {} choices", count_));
         journal_.choices.push_back(*choice);
@@ -199,12 +201,20 @@ class Reader {
 
     Result<void> read_mark(std::string_view word, std::size_t column) {
         const auto hash = parse_hash(word);
-        if (!hash) return lines_.error("journal.choices", column, "expected @ and 16 hex digits");
+        if (!hash)
+            return lines_.error("journal.choices", column, "expected @ and 16 hex digits", "", salvage());
         const auto made = static_cast<std::uint32_t>(journal_.choices.size());
         if (made == 0 || (!journal_.marks.empty() && journal_.marks.back().choices == made))
             return lines_.error("journal.choices", column, "a mark without a choice before it");
         journal_.marks.push_back({made, *hash});
         return {};
+    }
+
+    /// What is whole before the place of an error.
+    [[nodiscard]] std::string salvage() const {
+        return fmt::format("the {} choices before it are whole: with `choices: {}` in the header and nothing "
+                           "behind them they can be played on",
+                           journal_.choices.size(), journal_.choices.size());
     }
 
     Lines lines_;

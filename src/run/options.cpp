@@ -117,6 +117,29 @@ void list_shop(const Game& game, const Run& run, OptionList& options) {
     options.add({OptionKind::leave_place});
 }
 
+void list_answers(const Game& game, const Run& run, OptionList& options) {
+    const State& state = run.state;
+    if (state.encounter_choice != 0) return options.add({OptionKind::leave_place});
+    const auto& choices = game.pack()[state.encounter].choices;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const std::int32_t price = answer_price(game, state, choices[i]);
+        if (price > state.hero.gold) continue;
+        options.add({OptionKind::answer, integer(i), number(state.encounter), price, choices[i].chance});
+    }
+}
+
+void list_changes(const Game& game, const Run& run, OptionList& options) {
+    const battle::Machine& machine = run.state.hero.machine;
+    for (std::size_t c = 0; c < machine.open_columns(); ++c) {
+        for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell) {
+            const PuckId puck = machine.cells[c][cell];
+            const PuckId to = changed_puck(game, run.state, puck);
+            if (to)
+                options.add({OptionKind::strengthen, integer(c), integer(cell), number(puck), number(to)});
+        }
+    }
+}
+
 } // namespace
 
 void list_options(const Game& game, const Run& run, OptionList& options) {
@@ -140,6 +163,10 @@ void list_options(const Game& game, const Run& run, OptionList& options) {
         return;
     case Phase::shop:
         return list_shop(game, run, options);
+    case Phase::encounter:
+        return list_answers(game, run, options);
+    case Phase::pick_cell:
+        return list_changes(game, run, options);
     case Phase::won:
     case Phase::lost:
         return;

@@ -67,6 +67,8 @@ void begin_rewards(const Play& play);
 void next_reward(const Play& play);
 /// Takes a good: an active is worn at once, the others wait for their place.
 void take(const Play& play, const Good& good);
+/// Nothing is held out or dropped any more.
+void forget_rewards(State& state);
 /// A puck or passive found its place, or not: back to the shop or on to the next reward.
 void after_placing(const Play& play);
 
@@ -78,6 +80,17 @@ void grow(const Play& play);
 void rest_heal(const Play& play);
 void strengthen(const Play& play, content::Column column, std::size_t cell);
 void open_chest(const Play& play);
+
+// encounters.cpp
+/// Draws what is met on the node that was just entered.
+void meet(const Play& play);
+void answer(const Play& play, std::size_t choice);
+/// The next effect of the answer given, up to one for which the player has to choose something.
+void go_on_with_answer(const Play& play);
+/// The player picked this cell for the effect that waits.
+void change_cell(const Play& play, content::Column column, std::size_t cell);
+/// What the effect that waits makes of a puck; none if it leaves it as it is.
+[[nodiscard]] PuckId changed_puck(const Game& game, const State& state, PuckId puck);
 
 // shop.cpp
 /// Lays out new goods for the number of restocks so far.

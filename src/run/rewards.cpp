@@ -44,6 +44,8 @@ void draw_choices(const Play& play, content::Drop drop, Stream& stream) {
     }
 }
 
+} // namespace
+
 void forget_rewards(State& state) {
     state.reward_choices.clear();
     state.extra_choices = 0;
@@ -52,8 +54,6 @@ void forget_rewards(State& state) {
     state.danger = content::Rarity::f;
     state.fight = content::FightKind::normal;
 }
-
-} // namespace
 
 void begin_rewards(const Play& play) {
     Stream stream = reward_stream(play.state().seed, play.place());
@@ -64,6 +64,10 @@ void begin_rewards(const Play& play) {
 
 void next_reward(const Play& play) {
     State& state = play.state();
+    if (state.encounter_choice != 0) {
+        forget_rewards(state);
+        return go_on_with_answer(play);
+    }
     const int dropped = state.drops[0] + state.drops[1];
     while (state.drops_shown < dropped) {
         ++state.drops_shown;

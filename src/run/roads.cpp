@@ -50,7 +50,7 @@ void walk(const Play& play, path::Node node) {
         state.phase = Phase::shop;
         return stock_shop(play);
     case path::NodeType::encounter:
-        return leave_node(play);
+        return meet(play);
     }
 }
 
@@ -59,6 +59,10 @@ void leave_node(const Play& play) {
     state.chest_opened = 0;
     state.offers.clear();
     state.restocks = 0;
+    state.encounter = {};
+    state.encounter_choice = 0;
+    state.encounter_missed = 0;
+    state.encounter_step = 0;
     if (state.row < play.run.map->path.rows()) {
         state.phase = Phase::road;
         return;

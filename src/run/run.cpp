@@ -65,6 +65,8 @@ void carry_out(const Play& play, const Option& option) {
     case OptionKind::rest_heal:
         return rest_heal(play);
     case OptionKind::strengthen:
+        if (play.state().phase == Phase::pick_cell)
+            return change_cell(play, column_at(option.a), index_at(option.b));
         strengthen(play, column_at(option.a), index_at(option.b));
         return leave_node(play);
     case OptionKind::open_chest:
@@ -79,6 +81,8 @@ void carry_out(const Play& play, const Option& option) {
         return buy_strengthening(play, column_at(option.a), index_at(option.b));
     case OptionKind::restock:
         return restock(play);
+    case OptionKind::answer:
+        return answer(play, index_at(option.a));
     }
 }
 
@@ -86,13 +90,6 @@ std::uint64_t draw_64(Stream& stream) {
     const std::uint64_t high = stream.bits();
     const std::uint64_t low = stream.bits();
     return high << 32U | low;
-}
-
-bool has_encounters(const path::Rules& rules) {
-    for (int row = 1; row < rules.rows(); ++row)
-        for (const path::NodeType type : rules.types(row))
-            if (type == path::NodeType::encounter) return true;
-    return false;
 }
 
 /// Whether every stage can be walked.
@@ -104,8 +101,6 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
         const std::string name = "stage " + std::to_string(stage) + " of campaign " + campaign.key;
         if (campaign.stages[stage - 1].kind != content::StageKind::path)
             return failure("run.stage", name + " is no path", "this version walks path stages only");
-        if (has_encounters(game.path_rules(id, stage)))
-            return failure("run.stage", name + " has encounters", "this version does not play them");
     }
     return {};
 }

@@ -64,6 +64,14 @@ Stream treasure_stream(Seed seed, const NodePlace& place) {
 Stream shop_stream(Seed seed, const NodePlace& place, std::uint32_t restock) {
     return Stream(seed, PlaceName{}.text("shop/").place(place).text("/").number(restock).view());
 }
+Stream encounter_stream(Seed seed, const NodePlace& place) {
+    return Stream(seed, PlaceName{}.text("encounter/").place(place).view());
+}
+Stream answer_stream(Seed seed, const NodePlace& place, std::uint32_t answer, std::uint32_t step) {
+    PlaceName name;
+    name.text("encounter/").place(place).text("/").number(answer).text("/").number(step);
+    return Stream(seed, name.view());
+}
 Stream growth_stream(Seed seed, std::uint32_t boss_kills) {
     return Stream(seed, PlaceName{}.text("growth/").number(boss_kills).view());
 }

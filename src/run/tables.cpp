@@ -98,6 +98,8 @@ Result<void> check_limits(const content::Pack& pack) {
     if (pack.actives.size() > max_actives) return over_limit("actives", pack.actives.size(), max_actives);
     if (pack.relics.size() > battle::max_relics)
         return over_limit("relics", pack.relics.size(), battle::max_relics);
+    if (pack.encounters.size() > max_encounters)
+        return over_limit("encounters", pack.encounters.size(), max_encounters);
     const auto offers = static_cast<std::size_t>(pack.shop.pucks + pack.shop.actives + pack.shop.passives);
     if (offers > max_offers) return over_limit("offers of a shop", offers, max_offers);
     const auto choices = static_cast<std::size_t>(pack.settings.choice_count);

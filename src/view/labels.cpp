@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/view/labels.hpp>
 
+#include "encounter_words.hpp"
+
 namespace rogueloom::view {
 
 namespace {
@@ -26,7 +28,7 @@ content::PassiveId passive(std::int32_t index) {
 class Labeller {
   public:
     Labeller(const run::Game& game, const run::Run& run, const Words& words)
-        : pack_(game.pack()), run_(run), words_(words) {}
+        : game_(game), pack_(game.pack()), run_(run), words_(words) {}
 
     [[nodiscard]] std::string label(const run::Option& option) const;
 
@@ -48,6 +50,7 @@ class Labeller {
     }
     [[nodiscard]] static std::string place(std::int32_t index) { return std::to_string(index + 1); }
 
+    const run::Game& game_;
     const content::Pack& pack_;
     const run::Run& run_;
     const Words& words_;
@@ -154,11 +157,15 @@ std::string Labeller::strengthen(const run::Option& option) const {
     const content::PuckId from =
         run::current_hero(run_.state)
             .machine.cell(static_cast<content::Column>(option.a), static_cast<std::size_t>(option.b));
-    return words_.say(paid ? "buy_strengthen" : "strengthen", {{"from", words_.name(from)},
-                                                               {"to", words_.name(puck(option.d))},
-                                                               {"column", column(option.a)},
-                                                               {"cell", place(option.b)},
-                                                               {"price", std::to_string(option.c)}});
+    const bool down = pack_[puck(option.d)].rarity < pack_[from].rarity;
+    return words_.say(paid   ? "buy_strengthen"
+                      : down ? "weaken"
+                             : "strengthen",
+                      {{"from", words_.name(from)},
+                       {"to", words_.name(puck(option.d))},
+                       {"column", column(option.a)},
+                       {"cell", place(option.b)},
+                       {"price", std::to_string(option.c)}});
 }
 
 std::string Labeller::leave_place() const {
@@ -169,6 +176,8 @@ std::string Labeller::leave_place() const {
         return words_.say("leave_place.treasure");
     case run::Phase::shop:
         return words_.say("leave_place.shop");
+    case run::Phase::encounter:
+        return words_.say("leave_place.encounter");
     default:
         return words_.say("leave_place.road");
     }
@@ -214,6 +223,8 @@ std::string Labeller::label(const run::Option& option) const {
         return buy(option);
     case OptionKind::restock:
         return words_.say("restock", {{"price", std::to_string(option.a)}});
+    case OptionKind::answer:
+        return answer_label(game_, run_, static_cast<std::size_t>(option.a), words_);
     }
     return {};
 }

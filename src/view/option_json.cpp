@@ -55,6 +55,8 @@ std::string_view kind_name(OptionKind kind) {
         return "buy_strengthen";
     case OptionKind::restock:
         return "restock";
+    case OptionKind::answer:
+        return "answer";
     }
     return {};
 }
@@ -168,6 +170,12 @@ std::string option_json(const run::Game& game, const run::Run& run, const run::O
     }
     case OptionKind::restock:
         json["price"] = option.a;
+        break;
+    case OptionKind::answer:
+        json["choice"] = option.a;
+        json["encounter"] = key_of(pack.encounters, option.b);
+        json["price"] = option.c;
+        json["chance"] = option.d;
         break;
     }
     return json.dump();

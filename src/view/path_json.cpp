@@ -44,6 +44,7 @@ std::string to_json(const path::Map& map, const PathSource& source) {
         for (int row = 1; row < map.rows(); ++row) columns.push_back(map.path_column(path, row));
         json["paths"].push_back(std::move(columns));
     }
+    json["fallbacks"] = map.fallbacks();
     json["starts"] = ids(map, 1, map.starts());
     json["nodes"] = Json::array();
     for (int row = 1; row <= map.rows(); ++row) {

@@ -6,6 +6,7 @@
 #include <rogueloom/battle/battle.hpp>
 #include <rogueloom/battle/equipment.hpp>
 
+#include "encounter_words.hpp"
 #include "intent_words.hpp"
 #include "numbers.hpp"
 
@@ -44,6 +45,8 @@ class Screen {
     [[nodiscard]] std::string belongings();
 
   private:
+    void reward();
+    void encounter();
     void line(std::string_view key, std::initializer_list<Fill> fills = {}) { add(words_.say(key, fills)); }
     void add(const std::string& text) {
         lines_ += text;
@@ -153,6 +156,34 @@ void Screen::fight() {
     if (fight.rerolls > 0) line("rerolls", {{"rerolls", std::to_string(fight.rerolls)}});
 }
 
+/// What is held out: of a fight, or of an encounter.
+void Screen::reward() {
+    const bool puck = run::shown_drop(run_.state) == content::Drop::puck;
+    if (run_.state.encounter_choice != 0)
+        line(puck ? "reward.grant.puck" : "reward.grant.item");
+    else
+        line(puck ? "reward.puck" : "reward.item");
+}
+
+void Screen::encounter() {
+    const run::State& state = run_.state;
+    const std::string name = words_.name(state.encounter);
+    if (state.encounter_choice == 0) {
+        line("encounter", {{"encounter", name}, {"description", words_.description(state.encounter)}});
+        std::string unpaid;
+        for (const std::string& answer : unpaid_answers(game_, run_, words_))
+            unpaid += (unpaid.empty() ? "" : "; ") + answer;
+        if (!unpaid.empty()) line("encounter.unpaid", {{"answers", unpaid}});
+        return;
+    }
+    const std::size_t choice = std::size_t{state.encounter_choice} - 1;
+    const std::string result = words_.answer_result(state.encounter, choice);
+    const bool by_chance = pack_[state.encounter].choices[choice].chance < 100;
+    line(by_chance ? (state.encounter_missed != 0 ? "encounter.missed" : "encounter.won")
+                   : (result.empty() ? "encounter.over" : "encounter.result"),
+         {{"encounter", name}, {"result", result}});
+}
+
 std::string Screen::situation() {
     const run::State& state = run_.state;
     switch (state.phase) {
@@ -163,7 +194,7 @@ std::string Screen::situation() {
         fight();
         break;
     case run::Phase::reward:
-        line(run::shown_drop(state) == content::Drop::puck ? "reward.puck" : "reward.item");
+        reward();
         break;
     case run::Phase::place_puck:
         line("placing", {{"item", words_.name(state.placing.puck)}});
@@ -180,6 +211,12 @@ std::string Screen::situation() {
         break;
     case run::Phase::shop:
         line("shop");
+        break;
+    case run::Phase::encounter:
+        encounter();
+        break;
+    case run::Phase::pick_cell:
+        line("pick_cell");
         break;
     case run::Phase::won:
     case run::Phase::lost:

@@ -57,6 +57,45 @@ std::string Story::Teller::puck(std::int32_t id) const {
     return good(0, id);
 }
 
+std::vector<std::string> Story::Teller::encounter_sentences(const run::Event& event) const {
+    using run::EventKind;
+    const auto whole = [](std::int32_t value) { return std::to_string(value < 0 ? -value : value); };
+    switch (event.kind) {
+    case EventKind::encounter_met: {
+        const content::EncounterId id(static_cast<std::size_t>(event.n[0]));
+        return {words_.say("encounter.met",
+                           {{"encounter", words_.name(id)}, {"description", words_.description(id)}})};
+    }
+    case EventKind::encounter_chosen: {
+        const content::EncounterId id(static_cast<std::size_t>(event.n[0]));
+        const auto choice = static_cast<std::size_t>(event.n[1]);
+        const content::EncounterChoice& row = pack()[id].choices[choice];
+        std::vector<std::string> sentences = {
+            words_.say("encounter.chose", {{"answer", words_.answer(id, choice)}})};
+        if (event.n[3] > 0) sentences.push_back(words_.say("gold.paid", {{"gold", whole(event.n[3])}}));
+        if (row.chance < 100)
+            sentences.push_back(words_.say(event.n[2] != 0 ? "encounter.missed" : "encounter.won"));
+        const std::string result = words_.answer_result(id, choice);
+        if (!result.empty() && event.n[2] == 0) sentences.push_back(result);
+        return sentences;
+    }
+    case EventKind::stat_changed:
+        return {words_.say(
+            event.n[1] < 0 ? "stat.down" : "stat.up",
+            {{"stat", words_.name(static_cast<content::Resource>(
+                          static_cast<std::int32_t>(content::Resource::physical_attack) + event.n[0]))},
+             {"change", whole(event.n[1])},
+             {"now", std::to_string(event.n[2])}})};
+    case EventKind::swapped:
+        return {words_.say("swapped", {{"from", puck(event.n[2])},
+                                       {"to", puck(event.n[3])},
+                                       {"column", column(event.n[0])},
+                                       {"cell", std::to_string(event.n[1] + 1)}})};
+    default:
+        return {};
+    }
+}
+
 std::string Story::Teller::column(std::int32_t index) const {
     return words_.name(static_cast<content::Column>(index));
 }

@@ -238,7 +238,8 @@ void BriefTeller::strengthened(const run::Event& event) {
                                                {"cell", std::to_string(event.n[1] + 1)},
                                                {"from", puck(event.n[2])},
                                                {"to", puck(event.n[3])}};
-    if (price_.empty()) return say("strengthened", fills);
+    const bool down = pack()[puck_id(event.n[3])].rarity < pack()[puck_id(event.n[2])].rarity;
+    if (price_.empty()) return say(down ? "weakened" : "strengthened", fills);
     strengthened_.push_back(words().say("strengthened.one", fills));
     strengthening_price_ += std::exchange(last_price_, 0);
     price_.clear();
@@ -356,6 +357,13 @@ void BriefTeller::tell_one(const run::Event& event) {
             say("max_hp.down", {{"max", std::to_string(event.n[1])}});
         else
             max_hp_ = event.n[1];
+        break;
+    case EventKind::encounter_met:
+    case EventKind::encounter_chosen:
+    case EventKind::stat_changed:
+    case EventKind::swapped:
+        for (const std::string& sentence : encounter_sentences(event)) add(sentence);
+        gold_told_ = event.kind == EventKind::encounter_chosen && event.n[3] > 0;
         break;
     case EventKind::run_won:
         finish();

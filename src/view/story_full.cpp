@@ -113,10 +113,11 @@ void FullTeller::bought(const run::Event& event) {
 }
 
 void FullTeller::strengthened(const run::Event& event) {
-    say("strengthened", {{"column", column(event.n[0])},
-                         {"cell", std::to_string(event.n[1] + 1)},
-                         {"from", puck(event.n[2])},
-                         {"to", puck(event.n[3])}});
+    const bool down = pack()[puck_id(event.n[3])].rarity < pack()[puck_id(event.n[2])].rarity;
+    say(down ? "weakened" : "strengthened", {{"column", column(event.n[0])},
+                                             {"cell", std::to_string(event.n[1] + 1)},
+                                             {"from", puck(event.n[2])},
+                                             {"to", puck(event.n[3])}});
 }
 
 void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> later) {
@@ -189,6 +190,13 @@ void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> l
         break;
     case EventKind::max_hp_changed:
         say(event.n[0] < 0 ? "max_hp.down" : "max_hp", {{"max", std::to_string(event.n[1])}});
+        break;
+    case EventKind::encounter_met:
+    case EventKind::encounter_chosen:
+    case EventKind::stat_changed:
+    case EventKind::swapped:
+        for (const std::string& sentence : encounter_sentences(event)) line(sentence);
+        gold_told_ = event.kind == EventKind::encounter_chosen && event.n[3] > 0;
         break;
     case EventKind::run_won:
     case EventKind::run_lost:

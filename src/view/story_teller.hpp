@@ -13,6 +13,11 @@
 
 namespace rogueloom::view {
 
+/// The typed id of a puck that an event names.
+[[nodiscard]] inline content::PuckId puck_id(std::int32_t index) {
+    return content::PuckId(static_cast<std::size_t>(index));
+}
+
 /// Turns events into lines. One implementation a level of detail.
 class Story::Teller {
   public:
@@ -44,6 +49,8 @@ class Story::Teller {
     /// Name of a good as events write it: what (0 puck, 1 active, 2 passive, 3 a strengthened puck), id.
     [[nodiscard]] std::string good(std::int32_t what, std::int32_t id) const;
     [[nodiscard]] std::string puck(std::int32_t id) const;
+    /// What an event of an encounter says (encounter_met .. swapped): no sentence or a few.
+    [[nodiscard]] std::vector<std::string> encounter_sentences(const run::Event& event) const;
     [[nodiscard]] std::string column(std::int32_t index) const;
 
   private:

@@ -73,6 +73,11 @@ std::string Words::name(content::CampaignId id) const {
     return of_pack("campaign", row.key, "name", row.name);
 }
 
+std::string Words::name(content::EncounterId id) const {
+    const content::Encounter& row = (*pack_)[id];
+    return of_pack("encounter", std::to_string(row.key), "name", row.name);
+}
+
 std::string Words::description(content::PuckId id) const {
     const content::Puck& row = (*pack_)[id];
     return of_pack("puck", std::to_string(row.key), "desc", row.desc);
@@ -88,6 +93,21 @@ std::string Words::description(content::PassiveId id) const {
 std::string Words::description(content::RelicId id) const {
     const content::Passive& row = (*pack_)[id];
     return of_pack("relic", std::to_string(row.key), "desc", row.desc);
+}
+
+std::string Words::description(content::EncounterId id) const {
+    const content::Encounter& row = (*pack_)[id];
+    return of_pack("encounter", std::to_string(row.key), "desc", row.desc);
+}
+std::string Words::answer(content::EncounterId id, std::size_t choice) const {
+    const content::Encounter& row = (*pack_)[id];
+    const std::string key = std::to_string(row.key) + "." + std::to_string(choice + 1);
+    return of_pack("encounter_choice", key, "label", row.choices[choice].label);
+}
+std::string Words::answer_result(content::EncounterId id, std::size_t choice) const {
+    const content::Encounter& row = (*pack_)[id];
+    const std::string key = std::to_string(row.key) + "." + std::to_string(choice + 1);
+    return of_pack("encounter_choice", key, "result", row.choices[choice].result);
 }
 
 std::string Words::name(content::Column column) const {

@@ -15,7 +15,7 @@ using test::TemporaryFolder;
 class CliPlay : public ::testing::Test {
   protected:
     [[nodiscard]] Finished play(const std::string& input, std::vector<std::string> more = {}) const {
-        std::vector<std::string> arguments = {"play", "--plain"};
+        std::vector<std::string> arguments = {"play", "--plain", "--campaign", "acts"};
         arguments.insert(arguments.end(), more.begin(), more.end());
         return run_program(
             {arguments, input, End::pipe, folder_.path(), {{"XDG_DATA_HOME", data().string()}}});
@@ -46,11 +46,13 @@ TEST_F(CliPlay, GoesOnWhereItStopped) {
     // One sitting or two come to the same.
     ASSERT_EQ(play("1\n").code, 0);
     const TemporaryFolder other;
-    ASSERT_EQ(
-        run_program(
-            {{"play", "--plain", "--seed", "1", "--save", "r"}, "1\n1\n1\n", End::pipe, other.path(), {}})
-            .code,
-        0);
+    ASSERT_EQ(run_program({{"play", "--plain", "--campaign", "acts", "--seed", "1", "--save", "r"},
+                           "1\n1\n1\n",
+                           End::pipe,
+                           other.path(),
+                           {}})
+                  .code,
+              0);
     EXPECT_EQ(test::read_whole(slot()), test::read_whole(other.path() / "r"));
 }
 
@@ -130,11 +132,12 @@ TEST_F(CliPlay, EnterAloneSpinsInAFightOnly) {
 TEST_F(CliPlay, SpeaksKorean) {
     const Finished finished = play("q\n", {"--seed", "1", "--lang", "ko"});
     EXPECT_NE(finished.out.find("막 1/3 · 0층"), std::string::npos);
-    const Finished by_locale = run_program({{"play", "--plain", "--seed", "1", "--save", "r"},
-                                            "q\n",
-                                            End::pipe,
-                                            folder_.path(),
-                                            {{"LANG", "ko_KR.UTF-8"}}});
+    const Finished by_locale =
+        run_program({{"play", "--plain", "--campaign", "acts", "--seed", "1", "--save", "r"},
+                     "q\n",
+                     End::pipe,
+                     folder_.path(),
+                     {{"LANG", "ko_KR.UTF-8"}}});
     EXPECT_NE(by_locale.out.find("막 1/3 · 0층"), std::string::npos);
 }
 
@@ -151,8 +154,11 @@ TEST_F(CliPlay, LinesFitATerminal) {
 }
 
 TEST_F(CliPlay, ATerminalNeedsNoFlag) {
-    const Finished finished = run_program(
-        {{"play", "--seed", "1", "--save", "r"}, "q\n", End::terminal, folder_.path(), {{"TERM", "xterm"}}});
+    const Finished finished = run_program({{"play", "--campaign", "acts", "--seed", "1", "--save", "r"},
+                                           "q\n",
+                                           End::terminal,
+                                           folder_.path(),
+                                           {{"TERM", "xterm"}}});
     EXPECT_EQ(finished.code, 0) << finished.err;
     EXPECT_NE(finished.out.find("act 1/3 - floor 0"), std::string::npos);
 }

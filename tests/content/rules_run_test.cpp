@@ -83,7 +83,7 @@ TEST(RulesRun, AStageWithoutBossEndsInAnElite) {
     pack.set("stage", "acts,2", "boss_id", "");
     const auto loaded = pack.load();
     expect_only(loaded, "reach.unused", pack.place("enemy", "9902", "enemy_id")); // a warning
-    EXPECT_FALSE(loaded.pack->campaigns[0].stages[1].boss.valid());
+    EXPECT_FALSE(loaded.pack->campaigns[loaded.pack->find_campaign("acts").index()].stages[1].boss.valid());
 }
 
 TEST(RulesRun, R3PathForms) {

@@ -41,7 +41,7 @@ Golden played(const std::string& name, const std::string& language, const std::s
     return {name, source / "tests" / "golden" / "text" / (name + ".txt"), [language, input] {
                 const TemporaryFolder folder;
                 return session(
-                    {{"play", "--plain", "--seed", "1", "--lang", language, "--save", "run.journal"},
+                    {{"play", "--plain", "--campaign", "acts", "--seed", "1", "--lang", language, "--save", "run.journal"},
                      input,
                      End::pipe,
                      folder.path(),
@@ -110,9 +110,12 @@ std::vector<Golden> list() {
                                                     std::string(policy), "--seed", "1", "--lang", "en"}));
         }
     all.push_back(
-        printed("story_acts_full", {"auto", "--policy", "random", "--seed", "3", "--full", "--lang", "en"}));
-    all.push_back(printed("story_acts_ko", {"auto", "--seed", "1", "--lang", "ko"}));
-    all.push_back(printed("auto_json", {"auto", "--seed", "1", "--json", "--quiet"}));
+        printed("story_acts_full", {"auto", "--campaign", "acts", "--policy", "random", "--seed", "3", "--full",
+                                     "--lang", "en"}));
+    all.push_back(printed("story_acts_ko", {"auto", "--campaign", "acts", "--seed", "1", "--lang", "ko"}));
+    all.push_back(printed("story_climb_ko", {"auto", "--seed", "1", "--lang", "ko"}));
+    all.push_back(printed("map_spire", {"map", "path", "--preset", "spire", "--seed", "1", "--count", "2"}));
+    all.push_back(printed("auto_json", {"auto", "--campaign", "acts", "--seed", "1", "--json", "--quiet"}));
     all.push_back(played("play_en", "en", "?\nm\ni\n1\n1\n1\n1\n1\n1\n1\n1\nq\n"));
     all.push_back(played("play_ko", "ko", "m\ni\n1\n1\n1\n1\n1\n1\n1\nq\n"));
     all.push_back(printed("check_broken", {"check", "packs/broken"}));

@@ -162,5 +162,27 @@ TEST(Policies, R7GreedyWinsFarMoreOftenThanRandom) {
     EXPECT_LT(greedy_wins, runs * 50 / 100) << "45 % and room for 400 runs";
 }
 
+TEST(GreedyEncounter, TakesWhatIsFreeAndLeavesWhatCostsTooMuchHp) {
+    const auto greedy = *make_policy("greedy");
+    run::Run anvil = test::in_encounter(game(), 3); // lose 10 % of max HP: strengthen a puck
+    anvil.state.hero.hp = 35;
+    EXPECT_EQ(answer(*greedy, anvil).a, 1) << "below 30 % of his HP he does not go";
+    run::Run slot = test::in_encounter(game(), 13); // strengthen a multiplier, or max HP + 8: both gain
+    EXPECT_EQ(answer(*greedy, slot).kind, run::OptionKind::answer);
+    run::Run spring = test::in_encounter(game(), 1);
+    spring.state.hero.hp = 20;
+    EXPECT_EQ(answer(*greedy, spring).a, 0) << "heals when he is hurt";
+    spring.state.hero.hp = 100;
+    EXPECT_EQ(answer(*greedy, spring).a, 1) << "grows when he is not";
+}
+
+TEST(GreedyEncounter, PicksTheCellThatGainsMost) {
+    const auto greedy = *make_policy("greedy");
+    run::Run run = test::in_encounter(game(), 13); // multipliers x0.5 x0.5 x1 x1 x1.5
+    run::choose(game(), run, std::size_t{0});
+    ASSERT_EQ(run.state.phase, run::Phase::pick_cell);
+    EXPECT_EQ(answer(*greedy, run).kind, run::OptionKind::strengthen);
+}
+
 } // namespace
 } // namespace rogueloom::lab

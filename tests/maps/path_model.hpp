@@ -103,7 +103,20 @@ class PathModel {
         return open;
     }
 
+    /// Types of the nodes drawn already to which a parent of this one leads as well.
+    [[nodiscard]] std::set<path::NodeType> sibling_types(const Spot& spot) const {
+        std::set<path::NodeType> types;
+        for (const auto& to_spot : map_.edges) {
+            if (to_spot.second != spot) continue;
+            for (const auto& edge : map_.edges)
+                if (edge.first == to_spot.first && drawn_.count(edge.second) > 0)
+                    types.insert(map_.types.at(edge.second));
+        }
+        return types;
+    }
+
     void draw_types() {
+        drawn_.clear();
         for (const Spot& spot : nodes_) {
             if (table(spot.first).size() == 1) {
                 map_.types[spot] = table(spot.first).front().type;
@@ -120,7 +133,17 @@ class PathModel {
             if (sum(open) == 0) {
                 ++map_.fallbacks;
                 open = whole;
+            } else if (params_.distinct_children) {
+                std::vector<path::TypeWeight> apart = open;
+                for (const path::NodeType type : sibling_types(spot))
+                    std::erase_if(apart,
+                                  [type](const path::TypeWeight& entry) { return entry.type == type; });
+                if (sum(apart) == 0)
+                    ++map_.fallbacks;
+                else
+                    open = apart;
             }
+            drawn_.insert(spot);
             map_.types[spot] = draw(open);
         }
     }
@@ -150,6 +173,7 @@ class PathModel {
     const path::Params& params_;
     Stream& stream_;
     std::set<Spot> nodes_;
+    std::set<Spot> drawn_; ///< nodes of this drawing whose type is settled
     ModelMap map_;
 };
 

@@ -192,6 +192,46 @@ TEST(PathGenerate, ANodeWhoseParentsForbidEverythingIsAFallback) {
     EXPECT_EQ(scripted(params, elites).fallbacks(), 0);
 }
 
+TEST(PathGenerate, R3WhatANodeLeadsToIsOfDifferentTypes) {
+    Params params = small();
+    params.paths = 3;
+    params.distinct_children = true;
+    params.tables = {{1, 1, {{combat, 1}}}, {2, 2, {{combat, 2}, {shop, 3}}}};
+    // Paths start at 1, 2 and 1: straight, straight, right. Node 1 leads to both nodes of row 2.
+    ScriptedStream script{Below{2, 1}, Below{2, 0}, Below{3, 1}, Below{3, 1},
+                          Below{3, 2}, Below{5, 4}, Below{2, 0}};
+    const Map map = scripted(params, script);
+    EXPECT_EQ(map.type({2, 1}), shop);
+    EXPECT_EQ(map.type({2, 2}), combat) << "drawn from combat alone";
+    EXPECT_EQ(map.fallbacks(), 0);
+    // With nothing else to be, it is like its sibling, and the map says so.
+    params.tables[1].weights = {{combat, 2}, {shop, 0}, {rest, 0}};
+    ScriptedStream alike{Below{2, 1}, Below{2, 0}, Below{3, 1}, Below{3, 1},
+                         Below{3, 2}, Below{2, 0}, Below{2, 1}};
+    const Map same = scripted(params, alike);
+    EXPECT_EQ(same.type({2, 2}), combat);
+    EXPECT_EQ(same.fallbacks(), 1);
+}
+
+TEST(PathGenerate, R3NodesWithoutACommonParentMayBeAlike) {
+    Params params = small();
+    params.distinct_children = true;
+    params.tables = {{1, 1, {{combat, 1}}}, {2, 2, {{combat, 2}, {shop, 3}}}};
+    ScriptedStream straight{Below{2, 1}, Below{3, 1}, Below{3, 1}, Below{5, 4}, Below{5, 4}};
+    const Map map = scripted(params, straight);
+    EXPECT_EQ(map.type({2, 1}), shop);
+    EXPECT_EQ(map.type({2, 2}), shop);
+    EXPECT_EQ(map.fallbacks(), 0);
+}
+
+TEST(PathGenerate, R3RowsOfOneTypeHaveNoSiblingsToMind) {
+    Params params = small();
+    params.paths = 3;
+    params.distinct_children = true;
+    ScriptedStream script{Below{2, 1}, Below{2, 0}, Below{3, 1}, Below{3, 1}, Below{3, 2}};
+    EXPECT_EQ(scripted(params, script).fallbacks(), 0);
+}
+
 TEST(PathGenerate, MinimumsDrawTheTypesAgain) {
     Params params = small();
     params.tables = {{1, 1, {{combat, 1}}}, {2, 2, {{combat, 1}, {shop, 1}}}};

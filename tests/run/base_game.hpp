@@ -40,6 +40,13 @@ namespace rogueloom::test {
 [[nodiscard]] inline content::CampaignId acts(const run::Game& game = base_game()) {
     return game.pack().find_campaign("acts");
 }
+[[nodiscard]] inline content::CampaignId climb(const run::Game& game = base_game()) {
+    return game.pack().find_campaign("climb");
+}
+/// The campaign `acts` of a pack that is being changed.
+[[nodiscard]] inline content::Campaign& acts_of(content::Pack& pack) {
+    return pack.campaigns[pack.find_campaign("acts").index()];
+}
 [[nodiscard]] inline content::PuckId puck(std::int32_t key) {
     return base_pack().find_puck(key);
 }
@@ -55,6 +62,12 @@ namespace rogueloom::test {
 
 [[nodiscard]] inline run::Run start_acts(const run::Game& game, std::uint64_t seed) {
     auto run = run::start(game, acts(game), Seed{seed});
+    if (!run) throw std::invalid_argument(to_string(run.error()));
+    return *run;
+}
+
+[[nodiscard]] inline run::Run start_climb(const run::Game& game, std::uint64_t seed) {
+    auto run = run::start(game, climb(game), Seed{seed});
     if (!run) throw std::invalid_argument(to_string(run.error()));
     return *run;
 }
@@ -118,6 +131,21 @@ inline void walk_to(const run::Game& game, run::Run& run, path::Node node, run::
         if (!node) continue;
         if (before) before(run);
         walk_to(game, run, *node, log);
+        return run;
+    }
+}
+
+/// A run of `climb` in stage `stage` that has entered its first encounter, which is the one of that key.
+[[nodiscard]] inline run::Run in_encounter(const run::Game& game, std::int32_t key, std::uint8_t stage = 1) {
+    for (std::uint64_t seed = 0;; ++seed) {
+        run::Run run = start_climb(game, seed);
+        run.state.stage = stage;
+        run.map = std::make_shared<const run::StageMap>(run::stage_map(game, climb(game), stage, Seed{seed}));
+        const auto node = find_node(run.map->path, path::NodeType::encounter);
+        if (!node) continue;
+        walk_to(game, run, *node);
+        for (std::size_t i = 0; i < game.pack().encounters.size(); ++i)
+            if (game.pack().encounters[i].key == key) run.state.encounter = run::EncounterId(i);
         return run;
     }
 }

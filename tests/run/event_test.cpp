@@ -49,6 +49,7 @@ struct Follower {
             break;
         case EventKind::puck_placed:
         case EventKind::strengthened:
+        case EventKind::swapped:
             place(event);
             break;
         case EventKind::active_worn:

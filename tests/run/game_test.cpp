@@ -35,7 +35,7 @@ TEST(Game, A7PucksWithoutGradeHaveNoLineage) {
 TEST(Game, R2TopNodeIsTheBossOrAGate) {
     EXPECT_EQ(test::base_game().path_rules(test::acts(), 1).top(), path::NodeType::boss);
     EXPECT_EQ(test::base_game().path_rules(test::acts(), 1).rows(), 8);
-    const Game gated = test::game_with([](content::Pack& pack) { pack.campaigns[0].stages[1].boss = {}; });
+    const Game gated = test::game_with([](content::Pack& pack) { test::acts_of(pack).stages[1].boss = {}; });
     EXPECT_EQ(gated.path_rules(test::acts(gated), 2).top(), path::NodeType::elite);
 }
 
@@ -53,7 +53,7 @@ TEST(Game, CompileRefusesWhatAStateHasNoRoomFor) {
     EXPECT_EQ(code_with([](auto& pack) { pack.actives.resize(257, pack.actives[0]); }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.relics.resize(65, pack.relics[0]); }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) {
-                  auto& stages = pack.campaigns[0].stages;
+                  auto& stages = test::acts_of(pack).stages;
                   stages.resize(256, stages[0]);
               }),
               "run.limit");

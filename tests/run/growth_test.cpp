@@ -111,9 +111,9 @@ TEST(Growth, A3LastBossWinsTheRunWithoutRewardOrGold) {
 
 TEST(Growth, ThirdKillOfALongerCampaignGrowsNothing) {
     const Game longer = test::game_with([](content::Pack& pack) {
-        content::Stage again = pack.campaigns[0].stages[2];
+        content::Stage again = test::acts_of(pack).stages[2];
         again.order = 4;
-        pack.campaigns[0].stages.push_back(again);
+        test::acts_of(pack).stages.push_back(again);
     });
     run::Run run = test::in_stage(longer, 0, 3);
     run.state.hero.boss_kills = 2;

@@ -68,6 +68,13 @@ void expect_place(const run::Run& run) {
     EXPECT_EQ(state.offers.empty() || state.phase == Phase::shop || state.phase == Phase::place_puck ||
                   state.phase == Phase::wear_passive,
               true);
+    const bool answering =
+        state.phase == Phase::encounter || state.phase == Phase::pick_cell || state.encounter_choice != 0;
+    EXPECT_EQ(state.encounter.valid(), answering);
+    EXPECT_EQ(state.cells_to_pick > 0, state.phase == Phase::pick_cell);
+    if (answering) {
+        EXPECT_EQ(run.map->path.type(position(state)), path::NodeType::encounter);
+    }
     EXPECT_EQ(state.placing.empty(), state.phase != Phase::place_puck && state.phase != Phase::wear_passive);
     if (state.phase == Phase::road) {
         EXPECT_TRUE(state.reward_choices.empty());
@@ -77,7 +84,7 @@ void expect_place(const run::Run& run) {
 
 /// Plays and checks one run; returns its recording.
 Journal play(std::uint64_t seed, run::Run& run) {
-    Journal journal = new_journal(game(), test::acts(), Seed{seed});
+    Journal journal = new_journal(game(), run.state.campaign, Seed{seed});
     Stream choices(Seed{seed}, "test/choices");
     OptionList options;
     while (true) {
@@ -95,13 +102,20 @@ Journal play(std::uint64_t seed, run::Run& run) {
     }
 }
 
-TEST(RandomPlay, EveryStateOfEveryRunIsSound) {
-    const int runs = test::tier(300, 10000);
+constexpr std::uint32_t most_choices = 20000; // a bound on the length of any run by random choices
+
+class RandomPlay : public testing::TestWithParam<run::Run (*)(const Game&, std::uint64_t)> {};
+INSTANTIATE_TEST_SUITE_P(Campaigns, RandomPlay, testing::Values(test::start_acts, test::start_climb),
+                         [](const auto& campaign) { return campaign.index == 0 ? "Acts" : "Climb"; });
+
+TEST_P(RandomPlay, EveryStateOfEveryRunIsSound) {
+    const int runs = test::tier(150, 10000);
     for (int i = 0; i < runs; ++i) {
         const auto seed = static_cast<std::uint64_t>(i);
-        run::Run run = test::start_acts(game(), seed);
+        run::Run run = GetParam()(game(), seed);
         const Journal journal = play(seed, run);
         ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", choice " << run.state.choices;
+        ASSERT_LT(run.state.choices, most_choices);
         const auto read = read_journal(write_journal(journal, "a run"), "memory");
         ASSERT_TRUE(read.has_value()) << to_string(read.error());
         EXPECT_EQ(*read, journal);
@@ -112,12 +126,12 @@ TEST(RandomPlay, EveryStateOfEveryRunIsSound) {
 }
 
 // The same with heroes who live: deep acts, two rows, many rewards and shops.
-TEST(RandomPlay, MightyHeroesReachTheEnd) {
-    const int runs = test::tier(60, 2000);
+TEST_P(RandomPlay, MightyHeroesReachTheEnd) {
+    const int runs = test::tier(30, 2000);
     int won = 0;
     for (int i = 0; i < runs; ++i) {
         const auto seed = static_cast<std::uint64_t>(i);
-        run::Run run = test::start_acts(game(), seed);
+        run::Run run = GetParam()(game(), seed);
         run.state.hero.max_hp = run.state.hero.hp = 9000;
         run.state.hero.stats = {400, 400, 400, 400};
         run.state.hero.gold = 2000;
@@ -128,7 +142,7 @@ TEST(RandomPlay, MightyHeroesReachTheEnd) {
     EXPECT_GT(won, runs / 2);
 }
 
-TEST(RandomPlay, ReplayStopsAfterAnyNumberOfChoices) {
+TEST(RandomReplay, ReplayStopsAfterAnyNumberOfChoices) {
     for (const std::uint64_t seed : {3U, 17U, 29U}) {
         run::Run run = test::start_acts(game(), seed);
         Journal journal = new_journal(game(), test::acts(), Seed{seed});

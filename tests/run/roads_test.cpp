@@ -139,7 +139,7 @@ TEST(Roads, A3BossesByStage) {
 }
 
 TEST(Roads, GateWithoutABossIsAnEliteAndLeadsOn) {
-    const Game gated = test::game_with([](content::Pack& pack) { pack.campaigns[0].stages[0].boss = {}; });
+    const Game gated = test::game_with([](content::Pack& pack) { test::acts_of(pack).stages[0].boss = {}; });
     run::Run run = test::in_stage(gated, 3, 1);
     test::make_mighty(run.state.hero);
     test::walk_to(gated, run, run.map->path.top());

@@ -200,7 +200,7 @@ TEST(Shop, A5PriceRateOfEquipmentCountsAtOnce) {
 }
 
 TEST(Shop, R2PriceRateOfTheCampaign) {
-    const Game cheap = test::game_with([](content::Pack& pack) { pack.campaigns[0].price_rate = 25; });
+    const Game cheap = test::game_with([](content::Pack& pack) { test::acts_of(pack).price_rate = 25; });
     const run::Run run = in_shop(cheap);
     const run::Run full = in_shop(game());
     for (std::size_t i = 0; i < 6; ++i)

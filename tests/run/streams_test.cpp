@@ -24,6 +24,8 @@ TEST(RunStreams, R1NamesArePlaces) {
     expect_stream(treasure_stream(seed, {1, {5, 1}}), "treasure/1/r5c1");
     expect_stream(shop_stream(seed, {1, {4, 3}}, 0), "shop/1/r4c3/0");
     expect_stream(shop_stream(seed, {1, {4, 3}}, 4294967295U), "shop/1/r4c3/4294967295");
+    expect_stream(encounter_stream(seed, {2, {5, 3}}), "encounter/2/r5c3");
+    expect_stream(answer_stream(seed, {2, {5, 3}}, 1, 2), "encounter/2/r5c3/1/2");
     expect_stream(growth_stream(seed, 2), "growth/2");
     expect_stream(lord_stream(seed), "lord");
     expect_stream(policy_stream(seed, 105), "policy/105");

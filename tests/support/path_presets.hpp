@@ -36,7 +36,8 @@ namespace rogueloom::test {
 }
 
 /// A Slay the Spire layout (campaign.md R3): 15 rows of 7 columns below the top, 6 paths, no crossing; no
-/// elite, rest or shop follows its like; treasure in row 9, rest in row 15.
+/// elite, rest or shop follows its like, and what one node leads to is of different types; treasure in row 9,
+/// rest in row 15; elites and rests from row 6 on.
 [[nodiscard]] inline path::Params spire_params() {
     using enum path::NodeType;
     path::Params params;
@@ -44,10 +45,11 @@ namespace rogueloom::test {
     params.columns = 7;
     params.paths = 6;
     params.crossing = false;
-    params.forbidden_pairs = {{elite, elite}, {rest, rest}, {shop, shop}};
+    params.forbidden_pairs = {{elite, elite}, {shop, shop}, {rest, rest}};
+    params.distinct_children = true;
     const std::vector<path::TypeWeight> late = {
         {combat, 53}, {encounter, 22}, {rest, 12}, {elite, 8}, {shop, 5}};
-    params.tables = {{1, 1, {{combat, 1}}}, {2, 5, {{combat, 73}, {encounter, 22}, {shop, 5}}},
+    params.tables = {{1, 1, {{combat, 1}}}, {2, 5, {{combat, 53}, {encounter, 22}, {shop, 5}}},
                      {6, 8, late},          {9, 9, {{treasure, 1}}},
                      {10, 14, late},        {15, 15, {{rest, 1}}}};
     return params;

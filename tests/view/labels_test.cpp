@@ -156,5 +156,48 @@ TEST_F(Labels, EveryOptionOfARunIsNamedAndTellsItselfApart) {
     EXPECT_EQ(seen.size(), run::option_kind_count);
 }
 
+// campaign.md R4: cost, chance, effects and else-effects are all shown before choosing.
+TEST_F(Labels, R4AnswersSayPriceChanceAndBothOutcomes) {
+    const auto all = [&](std::int32_t key, std::uint8_t stage, const Words& words) {
+        const run::Run run = test::in_encounter(game_, key, stage);
+        std::vector<std::string> labels;
+        for (const Option& option : test::options_of(game_, run)) labels.push_back(label(game_, run, option, words));
+        return labels;
+    };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(all(5, 1, english_), (Lines{"Open: 50 %: gold +80; 50 %: lose 12 HP (88 left)", "Leave"}));
+    EXPECT_EQ(all(6, 2, english_), (Lines{"Bet (28 gold): 50 %: gold +110; 50 %: nothing", "Leave"}));
+    EXPECT_EQ(all(2, 1, english_), (Lines{"Give blood: lose 15 HP (85 left), a puck of rank D", "Leave"}));
+    EXPECT_EQ(all(14, 5, english_), (Lines{"Left, to the smoke: 60 %: a puck of rank S; 40 %: lose 15 HP (85 left)",
+                                           "Right: a puck of rank A"}));
+    EXPECT_EQ(all(8, 1, english_)[0],
+              "Drink: lose 12 HP (88 left), a random stat +25 % of what you began with");
+    EXPECT_EQ(all(11, 1, english_)[0], "Swap a puck: 1 random puck becomes another of the same kind");
+    EXPECT_EQ(all(13, 1, english_), (Lines{"Repair it: strengthen 1 multiplier puck of your choice by 1 rank",
+                                           "Take the plating: max HP +8"}));
+    EXPECT_EQ(all(7, 1, english_)[2], "Learn to guard: base defence +8");
+    EXPECT_EQ(all(5, 1, korean_)[0], "연다: 50%: 골드 +80 / 50%: 체력 12 잃음 (88 남음)");
+    EXPECT_EQ(all(4, 1, korean_)[0], "퍽 강화를 맡긴다 (25 골드): 퍽 1개를 골라 1랭크 강화");
+}
+
+TEST_F(Labels, AnswersForMachines) {
+    const run::Run run = test::in_encounter(game_, 6, 3);
+    EXPECT_EQ(option_json(game_, run, test::options_of(game_, run)[0]),
+              R"({"kind":"answer","choice":0,"encounter":6,"price":36,"chance":50})");
+}
+
+TEST_F(Labels, EveryAnswerOfThePackReadsWell) {
+    for (const content::Encounter& row : game_.pack().encounters) {
+        const run::Run run = test::in_encounter(game_, row.key, 3);
+        for (const Option& option : test::options_of(game_, run)) {
+            for (const Words* words : {&english_, &korean_}) {
+                const std::string text = label(game_, run, option, *words);
+                EXPECT_FALSE(text.empty());
+                EXPECT_EQ(text.find_first_of("{}[]"), std::string::npos) << text;
+            }
+        }
+    }
+}
+
 } // namespace
 } // namespace rogueloom::view

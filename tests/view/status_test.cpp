@@ -141,5 +141,32 @@ TEST_F(Status, OutcomeSaysWhereAndToWhom) {
               "The run is won after 24 floors, 60 turns of battle and 87 choices.");
 }
 
+TEST_F(Status, R4AnEncounterShowsWhatCannotBePaid) {
+    run::Run run = test::in_encounter(game_, 6, 3);
+    EXPECT_EQ(situation(game_, run, english_), "Dice Game: Double or nothing.\n");
+    run.state.hero.gold = 3;
+    EXPECT_EQ(situation(game_, run, english_),
+              "Dice Game: Double or nothing.\n"
+              "You cannot pay: Bet (36 gold): 50 %: gold +110; 50 %: nothing.\n");
+}
+
+TEST_F(Status, R4TheResultOfAnEncounterStaysOnScreen) {
+    run::Run run = test::in_encounter(game_, 1);
+    run::choose(game_, run, std::size_t{1});
+    EXPECT_EQ(situation(game_, run, english_), "Spring: You feel a size larger.\n");
+    EXPECT_EQ(situation(game_, run, korean_), "샘: 몸이 한결 커진 기분이다.\n");
+    run::Run chance = test::in_encounter(game_, 5);
+    run::choose(game_, chance, std::size_t{0});
+    const bool missed = chance.state.encounter_missed != 0;
+    EXPECT_EQ(situation(game_, chance, english_),
+              missed ? "Odd Chest: no luck.\n" : "Odd Chest: you were lucky.\n");
+    run::Run picking = test::in_encounter(game_, 4);
+    run::choose(game_, picking, std::size_t{0});
+    EXPECT_EQ(situation(game_, picking, english_), "Which puck?\n");
+    run::Run granted = test::in_encounter(game_, 14);
+    run::choose(game_, granted, std::size_t{1});
+    EXPECT_EQ(situation(game_, granted, english_), "A puck to take, or to leave.\n");
+}
+
 } // namespace
 } // namespace rogueloom::view

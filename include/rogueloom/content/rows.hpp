@@ -270,6 +270,8 @@ struct Encounter {
     std::string name;
     std::string desc;
     std::uint32_t weight = 0;
+    std::int32_t section_from = 1; ///< where it can be met
+    std::int32_t section_to = 9;
     std::vector<EncounterChoice> choices;
 };
 

@@ -34,9 +34,16 @@ enum class OfferKind : std::uint8_t {
     passive,  ///< likewise
     relic,    ///< always taken
     stronger, ///< the puck that a strengthening leads to
-    road      ///< path::NodeType
+    road,     ///< path::NodeType
+    answer    ///< to an encounter: answer_id()
 };
-inline constexpr std::size_t offer_kind_count = 6;
+inline constexpr std::size_t offer_kind_count = 7;
+
+/// The id of choice `choice` (from 0) of the encounter with that key; keys from 21,474,836 on wrap around.
+[[nodiscard]] constexpr std::int32_t answer_id(std::int32_t encounter, std::int32_t choice) {
+    return static_cast<std::int32_t>(static_cast<std::uint32_t>(encounter) * 100 +
+                                     static_cast<std::uint32_t>(choice) + 1);
+}
 
 inline constexpr std::int32_t gold_bin = 20;   ///< gold a bin
 inline constexpr std::int32_t gold_bins = 100; ///< the last one has all above

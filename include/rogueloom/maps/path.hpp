@@ -107,7 +107,8 @@ class Map {
     }
 
     /// How often a wish of the parameters could not be met: nodes whose parents forbid every type of their
-    /// row, and types that stayed below their minimum. 0 for the presets `acts` and `climb`.
+    /// row, nodes that had to be like a sibling, and types that stayed below their minimum. 0 for the presets
+    /// `acts` and `climb`.
     [[nodiscard]] int fallbacks() const { return fallbacks_; }
 
     /// Equal in everything the accessors tell.
@@ -174,6 +175,7 @@ class Rules {
         std::uint8_t size = 0;
         std::uint8_t fixed = 0;
         std::uint8_t type_set = 0; ///< bit t: type t is in the table
+        std::uint8_t drawable = 0; ///< bit t: it has weight
     };
 
     Rules() = default;
@@ -188,6 +190,7 @@ class Rules {
     NodeType top_ = NodeType::boss;
     bool crossing_ = true;
     bool distinct_starts_ = true;
+    bool distinct_children_ = false;
     bool has_minimum_ = false;
     std::array<std::uint8_t, node_type_count> minimum_{};
     std::array<std::uint8_t, node_type_count> forbidden_{}; ///< by parent type, bit t: child type t
@@ -209,7 +212,8 @@ inline constexpr int max_type_drawings = 64;
 /// 3. Rows upwards, in a row by column: one weighted draw for each node whose row is not fixed (A9), as
 ///    below(sum of the weights) and subtraction in the listed order (A6). Types that a parent forbids are
 ///    left out of the sum (A7, A8); if that leaves nothing, the whole table is drawn from and a fallback
-///    counted.
+///    counted. With distinct_children the types of siblings drawn before are left out as well; if that
+///    leaves nothing, a fallback is counted and the siblings are forgotten.
 /// 4. If a type is rarer than its minimum, step 3 is done again, at most max_type_drawings times in all; the
 ///    last drawing stays, and each type still too rare counts as a fallback.
 void generate(const Rules& rules, Stream& stream, Map& map);

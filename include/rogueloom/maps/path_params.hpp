@@ -60,6 +60,8 @@ struct Params {
     /// At least so many nodes of a type in the rows of the grid, by NodeType; all 0 draws exactly as A11.
     std::array<std::uint8_t, node_type_count> min_per_type{};
     std::vector<ForbiddenPair> forbidden_pairs{{NodeType::elite, NodeType::elite}};
+    /// Nodes that one node leads to have types of their own, in rows that are not fixed (Slay the Spire).
+    bool distinct_children = false;
     std::vector<RowTable> tables; ///< every row of the grid lies in exactly one
 };
 

@@ -15,26 +15,30 @@ namespace rogueloom::run {
 /// The comment names what n holds; ids are dense indexes, -1 stands for none. HP and its changes are rounded
 /// half up. "What" is 0 for a puck, 1 for an active, 2 for a passive.
 enum class EventKind : std::uint8_t {
-    stage_entered,  ///< stage (from 1)
-    node_entered,   ///< row, column, path::NodeType, path::NodeReward
-    battle_started, ///< enemy, content::FightKind, rank add
-    battle,         ///< one battle event, in `battle`
-    battle_won,     ///< enemy, turns, gold, gold now
-    reward_offered, ///< content::Drop, number of choices
-    choice_offered, ///< content::Drop, what, id
-    sale_offered,   ///< shop: what, id, price
-    puck_placed,    ///< puck, column, cell, puck lost (-1: the cell was new)
-    active_worn,    ///< active, active lost (-1: none), tokens
-    passive_worn,   ///< passive, slot, passive lost (-1: none)
-    left,           ///< what (-1: a whole reward), id
-    relic_gained,   ///< relic
-    gold_changed,   ///< change, gold now
-    hp_changed,     ///< change, hp now
-    strengthened,   ///< column, cell, puck before, puck after
-    bought,         ///< what (3: a strengthening, id the new puck), id, price
-    restocked,      ///< price
-    machine_grew,   ///< 1 additional column, 2 second line
-    max_hp_changed, ///< change, max HP now
+    stage_entered,    ///< stage (from 1)
+    node_entered,     ///< row, column, path::NodeType, path::NodeReward
+    battle_started,   ///< enemy, content::FightKind, rank add
+    battle,           ///< one battle event, in `battle`
+    battle_won,       ///< enemy, turns, gold, gold now
+    reward_offered,   ///< content::Drop, number of choices
+    choice_offered,   ///< content::Drop, what, id
+    sale_offered,     ///< shop: what, id, price
+    puck_placed,      ///< puck, column, cell, puck lost (-1: the cell was new)
+    active_worn,      ///< active, active lost (-1: none), tokens
+    passive_worn,     ///< passive, slot, passive lost (-1: none)
+    left,             ///< what (-1: a whole reward), id
+    relic_gained,     ///< relic
+    gold_changed,     ///< change, gold now
+    hp_changed,       ///< change, hp now
+    strengthened,     ///< column, cell, puck before, puck after
+    bought,           ///< what (3: a strengthening, id the new puck), id, price
+    restocked,        ///< price
+    machine_grew,     ///< 1 additional column, 2 second line
+    max_hp_changed,   ///< change, max HP now
+    encounter_met,    ///< encounter
+    encounter_chosen, ///< encounter, number of the choice (from 0), 1 if its chance failed, gold paid
+    stat_changed,     ///< stat (in the order of battle::Stats), change, now, without equipment
+    swapped,          ///< column, cell, puck before, puck after
     run_won,
     run_lost ///< enemy, 1 if by the turn limit, turns of the fight
 };

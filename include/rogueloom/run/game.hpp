@@ -21,7 +21,8 @@ class Game {
   public:
     /// Compiles the pack. O(rows). Errors:
     /// - those of path::compile() for the path stages of campaigns;
-    /// - `run.limit`: more actives, relics, stages, shop offers or reward choices than a run's state holds;
+    /// - `run.limit`: more actives, relics, encounters, stages, shop offers or reward choices than a run's
+    /// state holds;
     /// - `run.weight`: weights of `drop_rank` whose sum over all goods of a kind exceeds 32 bits.
     [[nodiscard]] static Result<Game> compile(std::shared_ptr<const content::Pack> pack);
     ~Game();

@@ -15,8 +15,8 @@ namespace rogueloom::run {
 /// Options come in this order: roads by column; those of a fight as battle::legal_actions() has them; choices
 /// of a reward by number, then leave_reward; places of a puck by cell, slots by number, then discard; heal,
 /// strengthenings by column and cell, then leave_place; the chest, then leave_place; what a shop sells by
-/// offer, strengthenings by column and cell, restock, leave_place. What costs more than the gold at hand is
-/// no option.
+/// offer, strengthenings by column and cell, restock, leave_place; answers to an
+/// encounter by number, then leave_place. What costs more than the gold at hand is no option.
 enum class OptionKind : std::uint8_t {
     road, ///< walk to the node in row a, column b (0: the top node); c path::NodeType, d path::NodeReward
     spin, ///< battle: spin
@@ -31,16 +31,17 @@ enum class OptionKind : std::uint8_t {
     wear_passive,   ///< put the passive a into slot b; loses passive c (-1: the slot is empty)
     discard,        ///< keep neither: leave what was to be placed or worn (kind a: 0 puck, 1 passive; id b)
     rest_heal,      ///< rest: heal; a percent of max HP
-    strengthen,     ///< rest: column a, cell b, puck c becomes puck d, for nothing
+    strengthen,     ///< rest, pick_cell: column a, cell b, puck c becomes puck d, for nothing
     open_chest,     ///< treasure
-    leave_place,    ///< leave the rest, treasure or shop
+    leave_place,    ///< leave the rest, treasure, shop, or an encounter once it is played
     buy_puck,       ///< shop: offer a, puck b, price c; its cell is chosen next
     buy_active,     ///< shop: offer a, active b, price c; d the active it replaces (-1: none)
     buy_passive,    ///< shop: offer a, passive b, price c; its slot is chosen next
     buy_strengthen, ///< shop: column a, cell b, price c; becomes puck d
-    restock         ///< shop: new offers for the price a
+    restock,        ///< shop: new offers for the price a
+    answer          ///< encounter b: its choice a (from 0), for the price c; d percent that it works
 };
-inline constexpr std::size_t option_kind_count = 21;
+inline constexpr std::size_t option_kind_count = 22;
 
 struct Option {
     OptionKind kind = OptionKind::spin;

@@ -27,7 +27,7 @@ struct Run {
 
 /// Starts a run: hero from the start row (his active full, battle.md E46), the first stage's map from
 /// `map/1`. Errors: `run.campaign` (no such campaign, or one without stages), `run.stage` (a stage that is no
-/// path, or one with encounters).
+/// path).
 [[nodiscard]] Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed,
                                 EventLog* log = nullptr);
 
@@ -56,6 +56,14 @@ void determinize(Run& run, Stream& stream);
 /// What a shop asks now for something of a list price: x (1 + rate of equipment), rounded half up, at least 1
 /// (campaign.md R4, battle.md A5 "always ... also applies in shop").
 [[nodiscard]] std::int32_t shop_price(const Game& game, const State& state, double list_price);
+
+/// What a choice of an encounter costs here: its gold and so much more for each section after the first.
+[[nodiscard]] std::int32_t answer_price(const Game& game, const State& state,
+                                        const content::EncounterChoice& choice);
+
+/// The rank of what an encounter grants here: the section's rank (F is 0, section n is n) moved by `offset`,
+/// F to S (campaign.md R4).
+[[nodiscard]] content::Rarity grant_rank(const Game& game, const State& state, double offset);
 
 /// Max HP with equipment, as it is now.
 [[nodiscard]] double max_hp(const Game& game, const State& state);

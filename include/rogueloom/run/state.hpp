@@ -19,6 +19,7 @@ namespace rogueloom::run {
 
 using content::ActiveId;
 using content::CampaignId;
+using content::EncounterId;
 using content::EnemyId;
 using content::PassiveId;
 using content::PuckId;
@@ -34,6 +35,8 @@ enum class Phase : std::uint8_t {
     rest,
     treasure,
     shop,
+    encounter,
+    pick_cell, ///< an encounter changes a puck, and the player says which
     won,
     lost
 };
@@ -64,8 +67,9 @@ struct Offer {
 
 inline constexpr std::size_t max_reward_choices = 8;
 inline constexpr std::size_t max_offers = 16;
-inline constexpr std::size_t max_actives = 256; ///< of a pack (Game::compile)
-inline constexpr std::size_t max_stages = 255;  ///< of a campaign
+inline constexpr std::size_t max_actives = 256;    ///< of a pack (Game::compile)
+inline constexpr std::size_t max_encounters = 256; ///< of a pack (Game::compile)
+inline constexpr std::size_t max_stages = 255;     ///< of a campaign
 
 /// The state of a run. While a fight is on (Phase::battle) the hero is in `battle`, and `hero` is the one who
 /// entered it; see current_hero().
@@ -78,7 +82,8 @@ struct State {
     FixedVector<Good, max_reward_choices, std::uint16_t> reward_choices; ///< reward: what is held out
     Good placing;                                      ///< place_puck, wear_passive: what is to be placed
     std::array<std::uint8_t, path::max_rows> walked{}; ///< column walked in row i + 1, for rows up to `row`
-    std::array<std::uint64_t, max_actives / 64> seen_actives{}; ///< worn once already (battle.md E46)
+    std::array<std::uint64_t, max_actives / 64> seen_actives{};      ///< worn once already (battle.md E46)
+    std::array<std::uint64_t, max_encounters / 64> met_encounters{}; ///< in this run (campaign.md R4)
 
     std::uint32_t choices = 0;      ///< made so far
     std::uint32_t turns = 0;        ///< of finished fights
@@ -88,7 +93,8 @@ struct State {
     std::uint32_t reserved = 0;
 
     CampaignId campaign;
-    EnemyId enemy; ///< fought now, or last
+    EnemyId enemy;         ///< fought now, or last
+    EncounterId encounter; ///< encounter: the one that is met
     Phase phase = Phase::road;
     std::uint8_t stage = 1; ///< from 1
     std::uint8_t row = 0;   ///< where the player stands: the Depth of act-map.md 1.5; 0 before the first step
@@ -99,17 +105,21 @@ struct State {
     std::array<std::uint8_t, 2> drops{}; ///< reward: what dropped in this fight, by Drop; pucks come first
     std::uint8_t drops_shown = 0;        ///< reward: shown so far, the one now included
     std::uint8_t chest_opened = 0;       ///< treasure
-    std::uint8_t reserved_byte = 0;
+    std::uint8_t encounter_choice = 0;   ///< encounter: made, from 1; 0 before
+    std::uint8_t encounter_missed = 0;   ///< encounter: its chance failed
+    std::uint8_t encounter_step = 0;     ///< encounter: effects begun
+    std::uint8_t cells_to_pick = 0;      ///< pick_cell: this one included
+    std::array<std::uint8_t, 3> reserved_bytes{};
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(Offer) == 16 && sizeof(Good) == 6);
 // The sum of the members: there are no bytes between them whose value nobody sets.
-static_assert(sizeof(State) == sizeof(Seed) + sizeof(battle::Hero) + sizeof(battle::State) +
-                                   sizeof(State::offers) + sizeof(State::reward_choices) + sizeof(Good) +
-                                   sizeof(State::walked) + sizeof(State::seen_actives) +
-                                   6 * sizeof(std::uint32_t) + sizeof(CampaignId) + sizeof(EnemyId) +
-                                   12 * sizeof(std::uint8_t));
+static_assert(sizeof(State) ==
+              sizeof(Seed) + sizeof(battle::Hero) + sizeof(battle::State) + sizeof(State::offers) +
+                  sizeof(State::reward_choices) + sizeof(Good) + sizeof(State::walked) +
+                  sizeof(State::seen_actives) + sizeof(State::met_encounters) + 6 * sizeof(std::uint32_t) +
+                  sizeof(CampaignId) + sizeof(EnemyId) + sizeof(EncounterId) + 18 * sizeof(std::uint8_t));
 static_assert(sizeof(State) <= 4096);
 
 /// The player's side as it is now, in a fight or outside.

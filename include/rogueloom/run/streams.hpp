@@ -32,6 +32,12 @@ struct NodePlace {
 [[nodiscard]] Stream treasure_stream(Seed seed, const NodePlace& place);
 /// `shop/<stage>/<node>/<restock>`: goods and prices; 0 is what lies there on entering.
 [[nodiscard]] Stream shop_stream(Seed seed, const NodePlace& place, std::uint32_t restock);
+/// `encounter/<stage>/<node>`: what is met.
+[[nodiscard]] Stream encounter_stream(Seed seed, const NodePlace& place);
+/// `encounter/<stage>/<node>/<answer>/<step>`: what an answer (from 1) draws: its chance in step 0, each of
+/// its effects in a step of its own.
+[[nodiscard]] Stream answer_stream(Seed seed, const NodePlace& place, std::uint32_t answer,
+                                   std::uint32_t step);
 /// `growth/<n>`: the pucks given with the n-th boss kill (battle.md E25).
 [[nodiscard]] Stream growth_stream(Seed seed, std::uint32_t boss_kills);
 /// `lord`: the final boss's attributes, drawn once before the first floor (board.md C43).

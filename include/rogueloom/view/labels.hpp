@@ -33,6 +33,7 @@ namespace rogueloom::view {
 /// | strengthen, buy_strengthen | column, cell, from, to; buy: price |
 /// | buy_puck, buy_active, buy_passive | offer, puck or active or passive, price; active: replaces |
 /// | restock | price |
+/// | answer | choice, encounter, price, chance |
 [[nodiscard]] std::string option_json(const run::Game& game, const run::Run& run, const run::Option& option);
 
 } // namespace rogueloom::view

@@ -48,11 +48,17 @@ class Words {
     [[nodiscard]] std::string name(content::PassiveId id) const;
     [[nodiscard]] std::string name(content::RelicId id) const;
     [[nodiscard]] std::string name(content::CampaignId id) const;
+    [[nodiscard]] std::string name(content::EncounterId id) const;
     /// The description of a row; may be empty.
     [[nodiscard]] std::string description(content::PuckId id) const;
     [[nodiscard]] std::string description(content::ActiveId id) const;
     [[nodiscard]] std::string description(content::PassiveId id) const;
     [[nodiscard]] std::string description(content::RelicId id) const;
+    [[nodiscard]] std::string description(content::EncounterId id) const;
+    /// The label of an encounter's choice number `choice` (from 0), and what it says once it is made; the
+    /// latter may be empty.
+    [[nodiscard]] std::string answer(content::EncounterId id, std::size_t choice) const;
+    [[nodiscard]] std::string answer_result(content::EncounterId id, std::size_t choice) const;
 
     /// "physical attack", "action", "combat", "Attack" ...
     [[nodiscard]] std::string name(content::Column column) const;
