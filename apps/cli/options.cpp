@@ -118,9 +118,9 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     map = app.add_subcommand("map", "Draw a map");
     map_path = map->add_subcommand("path", "Draw the path map of an act, as a run of that seed shows it");
     CLI::Option* preset =
-        map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->type_name("NAME");
+        map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->option_text("NAME");
     add_optional(*map_path, "--campaign", typed.campaign, "The map of a stage of this campaign")
-        ->type_name("NAME")
+        ->option_text("NAME") // without "Excludes: ..."
         ->excludes(preset);
     map_path->add_option("--act,--stage", typed.act, "Which stage of the campaign (1)")->type_name("N");
     add_series(*map_path, typed, "text, json, svg or dot (text)");

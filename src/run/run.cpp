@@ -92,6 +92,20 @@ std::uint64_t draw_64(Stream& stream) {
     return high << 32U | low;
 }
 
+bool has_encounters(const path::Rules& rules) {
+    for (int row = 1; row < rules.rows(); ++row)
+        for (const path::NodeType type : rules.types(row))
+            if (type == path::NodeType::encounter) return true;
+    return false;
+}
+
+/// Whether there is anything to meet.
+bool offers_encounters(const content::Pack& pack) {
+    for (const content::Encounter& row : pack.encounters)
+        if (row.weight > 0) return true;
+    return false;
+}
+
 /// Whether every stage can be walked.
 Result<void> check_stages(const Game& game, content::CampaignId id) {
     const content::Campaign& campaign = game.pack()[id];
@@ -101,6 +115,9 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
         const std::string name = "stage " + std::to_string(stage) + " of campaign " + campaign.key;
         if (campaign.stages[stage - 1].kind != content::StageKind::path)
             return failure("run.stage", name + " is no path", "this version walks path stages only");
+        if (has_encounters(game.path_rules(id, stage)) && !offers_encounters(game.pack()))
+            return failure("run.stage", name + " has encounters, but the pack has none", {},
+                           "add rows to encounter.csv");
     }
     return {};
 }

@@ -179,7 +179,7 @@ void Screen::encounter() {
     const std::size_t choice = std::size_t{state.encounter_choice} - 1;
     const std::string result = words_.answer_result(state.encounter, choice);
     const bool by_chance = pack_[state.encounter].choices[choice].chance < 100;
-    line(by_chance ? (state.encounter_missed != 0 ? "encounter.missed" : "encounter.won")
+    line(by_chance ? (state.encounter_missed != 0 ? "encounter.result.missed" : "encounter.result.won")
                    : (result.empty() ? "encounter.over" : "encounter.result"),
          {{"encounter", name}, {"result", result}});
 }

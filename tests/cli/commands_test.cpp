@@ -76,10 +76,47 @@ TEST(CliMap, AloneIsTheSameForPathMaps) {
               call({"map", "path", "--seed", "5", "--act", "3"}).out);
 }
 
+TEST(CliMap, R2AStageOfACampaignByItsName) {
+    const Finished stage = call({"map", "path", "--campaign", "climb", "--stage", "2", "--seed", "5"});
+    EXPECT_EQ(stage.code, 0) << stage.err;
+    EXPECT_EQ(stage.out.substr(0, 24), "climb, act 2/5, seed 5 (");
+    EXPECT_EQ(stage.out, call({"map", "path", "--preset", "climb", "--act", "2", "--seed", "5"}).out);
+    const Finished beyond = call({"map", "path", "--campaign", "climb", "--stage", "6"});
+    EXPECT_EQ(beyond.code, 2);
+    EXPECT_NE(beyond.err.find("campaign climb has 5 stages"), std::string::npos) << beyond.err;
+    EXPECT_EQ(call({"map", "path", "--campaign", "climb", "--preset", "acts"}).code, 2);
+    EXPECT_EQ(call({"map", "path", "--campaign", "clim"}).code, 2);
+}
+
+TEST(CliMap, R3TheSpireSaysWhatItCouldNotMeet) {
+    // About one map in fifty has a node that had to be like its sibling.
+    int said = 0;
+    const Finished maps =
+        call({"map", "path", "--preset", "spire", "--seed", "0", "--count", "300", "--format", "json"});
+    std::size_t start = 0;
+    std::uint64_t seed = 0;
+    for (std::size_t end = maps.out.find('\n'); end != std::string::npos; end = maps.out.find('\n', start)) {
+        const json map = json::parse(maps.out.substr(start, end - start));
+        const int fallbacks = map["fallbacks"];
+        if (fallbacks > 0 && said == 0) {
+            const Finished text = call({"map", "path", "--preset", "spire", "--seed", std::to_string(seed)});
+            EXPECT_NE(text.out.find(std::to_string(fallbacks) + " wish"), std::string::npos) << text.out;
+        }
+        said += fallbacks > 0 ? 1 : 0;
+        start = end + 1;
+        ++seed;
+    }
+    EXPECT_EQ(seed, 300U);
+    EXPECT_GT(said, 0);
+}
+
 TEST(CliMap, A28MapIsTheOneOfTheRun) {
     // The first choices of the run are the starts of its map.
     const TemporaryFolder folder;
-    ASSERT_EQ(call({"auto", "--seed", "77", "--policy", "random", "--save", "r"}, folder.path()).code, 0);
+    ASSERT_EQ(call({"auto", "--campaign", "acts", "--seed", "77", "--policy", "random", "--save", "r"},
+                   folder.path())
+                  .code,
+              0);
     const Finished first = call({"replay", "r", "--at", "0"}, folder.path());
     const json map = json::parse(call({"map", "path", "--seed", "77", "--format", "json"}).out);
     for (const json& node : map["nodes"]) {
@@ -166,7 +203,8 @@ TEST(CliAuto, TheSameSeedIsTheSameRun) {
 TEST(CliAuto, ASeedOfASeriesIsTheSeedItShows) {
     const std::string story = call({"auto", "--seed", "99"}).out;
     EXPECT_NE(story.find("seed 99 (share code "), std::string::npos);
-    EXPECT_EQ(call({"auto"}).out.substr(0, 15), "Three Acts, see");
+    // The first campaign of the pack is played when none is named.
+    EXPECT_EQ(call({"auto"}).out.substr(0, 15), "The Climb, seed");
 }
 
 TEST(CliReplay, ARecordingTellsTheSameStory) {

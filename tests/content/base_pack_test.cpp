@@ -363,6 +363,51 @@ TEST(BasePack, R3Climb) {
     expect_table(climb, 3, 9, 9, {{rest, 50}, {shop, 25}, {combat, 15}, {elite, 5}, {treasure, 5}});
 }
 
+// The published rules of Slay the Spire's maps.
+TEST(BasePack, R3Spire) {
+    using enum path::NodeType;
+    const Pack& pack = base_pack();
+    const path::Params& spire = pack[pack.find_path_preset("spire")].params;
+    EXPECT_EQ(spire.rows, 16);
+    EXPECT_EQ(spire.columns, 7);
+    EXPECT_EQ(spire.paths, 6);
+    EXPECT_FALSE(spire.crossing);
+    EXPECT_TRUE(spire.distinct_starts);
+    EXPECT_TRUE(spire.distinct_children);
+    ASSERT_EQ(spire.forbidden_pairs.size(), 3U);
+    for (const path::ForbiddenPair& pair : spire.forbidden_pairs) EXPECT_EQ(pair.parent, pair.child);
+    ASSERT_EQ(spire.tables.size(), 6U);
+    expect_table(spire, 0, 1, 1, {{combat, 1}});
+    expect_table(spire, 1, 2, 5, {{combat, 53}, {encounter, 22}, {shop, 5}});
+    for (const std::size_t late : {2U, 4U})
+        expect_table(spire, late, late == 2 ? 6 : 10, late == 2 ? 8 : 14,
+                     {{combat, 53}, {encounter, 22}, {rest, 12}, {elite, 8}, {shop, 5}});
+    expect_table(spire, 3, 9, 9, {{treasure, 1}});
+    expect_table(spire, 5, 15, 15, {{rest, 1}});
+}
+
+TEST(BasePack, R2ClimbIsTheMainCampaign) {
+    const Pack& pack = base_pack();
+    EXPECT_EQ(pack.campaigns[0].key, "climb") << "the first one is played when none is named";
+    const Campaign& climb = pack.campaigns[0];
+    ASSERT_EQ(climb.stages.size(), 5U);
+    const std::array<std::int32_t, 5> bosses = {9901, 0, 9902, 0, 9903}; // floors 10, 30, 50; gates between
+    for (std::size_t s = 0; s < 5; ++s) {
+        const Stage& stage = climb.stages[s];
+        EXPECT_EQ(stage.section, static_cast<std::int32_t>(s) + 1);
+        EXPECT_EQ(stage.path, pack.find_path_preset("climb"));
+        EXPECT_EQ(stage.boss ? pack[stage.boss].key : 0, bosses[s]);
+        ASSERT_EQ(stage.pools.size(), 1U);
+        EXPECT_EQ(pack[stage.pools[0].pool].name, "section" + std::to_string(s + 1));
+        EXPECT_EQ(pack[stage.pools[0].elite_pool].name, "section" + std::to_string(s < 4 ? s + 2 : 5));
+    }
+    EXPECT_EQ(pack.encounters.size(), 14U);
+    for (const Encounter& row : pack.encounters) {
+        EXPECT_EQ(row.section_from, 1);
+        EXPECT_EQ(row.section_to, 9);
+    }
+}
+
 TEST(BasePack, R2Acts) {
     const Pack& pack = base_pack();
     const Campaign& acts = pack[pack.find_campaign("acts")];

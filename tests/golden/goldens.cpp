@@ -40,12 +40,12 @@ Golden printed(const std::string& name, std::vector<std::string> arguments) {
 Golden played(const std::string& name, const std::string& language, const std::string& input) {
     return {name, source / "tests" / "golden" / "text" / (name + ".txt"), [language, input] {
                 const TemporaryFolder folder;
-                return session(
-                    {{"play", "--plain", "--campaign", "acts", "--seed", "1", "--lang", language, "--save", "run.journal"},
-                     input,
-                     End::pipe,
-                     folder.path(),
-                     {}});
+                return session({{"play", "--plain", "--campaign", "acts", "--seed", "1", "--lang", language,
+                                 "--save", "run.journal"},
+                                input,
+                                End::pipe,
+                                folder.path(),
+                                {}});
             }};
 }
 
@@ -109,9 +109,8 @@ std::vector<Golden> list() {
             all.push_back(printed("story_" + name, {"auto", "--campaign", campaign.key, "--policy",
                                                     std::string(policy), "--seed", "1", "--lang", "en"}));
         }
-    all.push_back(
-        printed("story_acts_full", {"auto", "--campaign", "acts", "--policy", "random", "--seed", "3", "--full",
-                                     "--lang", "en"}));
+    all.push_back(printed("story_acts_full", {"auto", "--campaign", "acts", "--policy", "random", "--seed",
+                                              "3", "--full", "--lang", "en"}));
     all.push_back(printed("story_acts_ko", {"auto", "--campaign", "acts", "--seed", "1", "--lang", "ko"}));
     all.push_back(printed("story_climb_ko", {"auto", "--seed", "1", "--lang", "ko"}));
     all.push_back(printed("map_spire", {"map", "path", "--preset", "spire", "--seed", "1", "--count", "2"}));

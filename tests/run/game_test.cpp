@@ -52,6 +52,7 @@ TEST(Game, CompileRefusesWhatAStateHasNoRoomFor) {
     EXPECT_EQ(code_with([](auto& pack) { pack.settings.choice_count = 9; }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.actives.resize(257, pack.actives[0]); }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.relics.resize(65, pack.relics[0]); }), "run.limit");
+    EXPECT_EQ(code_with([](auto& pack) { pack.encounters.resize(257, pack.encounters[0]); }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) {
                   auto& stages = test::acts_of(pack).stages;
                   stages.resize(256, stages[0]);

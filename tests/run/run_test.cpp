@@ -45,6 +45,10 @@ TEST(RunStart, RefusesWhatItCannotPlay) {
     const Game board = test::game_with(
         [](content::Pack& pack) { test::acts_of(pack).stages[1].kind = content::StageKind::board; });
     EXPECT_EQ(code(board, test::acts(board)), "run.stage");
+    EXPECT_EQ(code(game(), test::climb()), "started");
+    const Game bare = test::game_with([](content::Pack& pack) { pack.encounters.clear(); });
+    EXPECT_EQ(code(bare, test::climb(bare)), "run.stage") << "nothing to meet";
+    EXPECT_EQ(code(bare, test::acts(bare)), "started");
 }
 
 TEST(RunStart, TellsItsStage) {

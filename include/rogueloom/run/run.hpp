@@ -27,7 +27,7 @@ struct Run {
 
 /// Starts a run: hero from the start row (his active full, battle.md E46), the first stage's map from
 /// `map/1`. Errors: `run.campaign` (no such campaign, or one without stages), `run.stage` (a stage that is no
-/// path).
+/// path, or one with encounters of which the pack has none).
 [[nodiscard]] Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed,
                                 EventLog* log = nullptr);
 
