@@ -17,6 +17,8 @@ void compile_rows(const content::Pack& pack, CompiledRules& rules) {
         puck.rarity = static_cast<std::uint8_t>(row.rarity);
         puck.hits = static_cast<std::uint16_t>(std::clamp(row.hit_count, 1, 0xFFFF));
         if (row.effect.valid()) puck.effect = compile_operation(pack, {row.effect, row.param});
+        puck.changes_results = puck.effect.behaviour == Behaviour::result_rarity ||
+                               puck.effect.behaviour == Behaviour::top_grade;
     }
 }
 

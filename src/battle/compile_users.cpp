@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "battle/compiled_rules.hpp"
+#include "battle/operations.hpp"
 
 namespace rogueloom::battle {
 namespace {
@@ -26,6 +27,10 @@ CompiledItem compile_item(const content::Pack& pack, const content::Passive& row
     item.when_charged = row.activate_when_charged;
     item.consumed = row.consume_on_use;
     item.locked = row.lock_until_battle_end;
+    const bool by_action = row.condition == ConditionType::action_is;
+    if (by_action) item.actions = static_cast<std::uint8_t>(1U << static_cast<unsigned>(row.condition_value));
+    const bool always_holds = by_action || row.condition == ConditionType::none;
+    item.plain = always_holds && item.charge == 0 && !item.consumed && !item.locked;
     for (const Operation& operation : item.operations.all()) {
         item.lethal = item.lethal || operation.behaviour == Behaviour::lethal_counter;
     }
@@ -40,8 +45,8 @@ CompiledSet compile_set(const content::Pack& pack, const content::IntentSet& row
     bool has_attack = false;
     for (const content::IntentSet::Entry& entry : row.entries) {
         const IntentKind kind = pack[entry.intent].kind;
-        if (entry.weight > 0) set.normal.add(entry.intent, entry.weight);
-        if (entry.low_weight > 0) set.low.add(entry.intent, entry.low_weight);
+        if (entry.weight > 0) set.normal.add(entry.intent, entry.weight, kind);
+        if (entry.low_weight > 0) set.low.add(entry.intent, entry.low_weight, kind);
         set.kinds |= kind_bit(kind);
         if (kind == IntentKind::attack && !has_attack) {
             has_attack = true;
@@ -63,6 +68,7 @@ Operation compile_operation(const content::Pack& pack, content::EffectUse use) {
     operation.counts = static_cast<std::uint8_t>(std::clamp(effect.counts, 0, 99));
     operation.duration = static_cast<std::int8_t>(std::clamp(effect.duration, -1, 99));
     operation.value = use.value;
+    operation.operate = operate_for(effect.behaviour, effect.resource);
     if (effect.intent_filter) operation.filter = static_cast<std::uint8_t>(*effect.intent_filter);
     if (effect.puck_filter) operation.filter = static_cast<std::uint8_t>(*effect.puck_filter);
     return operation;

@@ -25,9 +25,15 @@ using content::Resource;
 using content::Timing;
 using content::ValueSource;
 
+struct Fight;
+struct Call;
+/// Carries an operation out (operations.hpp).
+using Operate = void (*)(Fight& fight, const Call& call);
+
 /// An effect row together with the value of its user (battle.md A8).
 struct Operation {
     static constexpr std::uint8_t no_filter = 0xFF;
+    Operate operate = nullptr; ///< what behaviour and resource come to
     Behaviour behaviour = Behaviour::numeric;
     Resource resource = Resource::max_hp;
     Actor actor = Actor::self;
@@ -56,12 +62,18 @@ struct CompiledPuck {
     std::uint16_t lineage_first = 0;     ///< into CompiledRules::lineages
     std::uint16_t swap_place = no_place; ///< where it stands itself among its swap partners
     std::uint16_t hits = 1;
+    bool changes_results = false; ///< the effect acts before its row is read (A9 (1))
 
     static constexpr std::uint16_t no_place = 0xFFFF;
 };
 
 /// A passive or a relic.
 struct CompiledItem {
+    static constexpr unsigned outside_rows = 7; ///< in `actions`: no row is being run
+
+    /// Bit per action of the row (PuckType) at which the condition may hold; all where it asks for none.
+    std::uint8_t actions = 0xFF;
+    bool plain = true; ///< ready whenever `actions` says so, and worn for good: nothing else to look at
     Timing timing = Timing::always;
     ConditionType condition = ConditionType::none;
     std::uint8_t charge = 0; ///< turns to wait, 0: none
@@ -92,11 +104,13 @@ struct CompiledIntent {
 /// Intents to draw from, in the order of their set; those without weight are left out.
 struct IntentChoice {
     std::array<std::uint32_t, 6> weights{};
+    std::array<std::uint32_t, 6> kinds{}; ///< kind_bit() of each
     std::array<IntentId, 6> intents;
     std::uint8_t count = 0;
 
-    void add(IntentId intent, std::uint32_t weight) {
+    void add(IntentId intent, std::uint32_t weight, IntentKind kind) {
         intents[count] = intent;
+        kinds[count] = kind_bit(kind);
         weights[count++] = weight;
     }
 };

@@ -32,7 +32,6 @@ void apply_cap(const Fight& fight, Side target, Hit& hit) {
 }
 
 void report_damage(Fight& fight, Side target, const Hit& hit, double before) {
-    if (fight.log == nullptr) return;
     Event& event = add_event(fight, EventKind::damage, target);
     event.n[0] = hit.capped ? 1 : 0;
     event.v = {hit.value, hit.guard,         hit.reduction, hit.dealt, hit.damage - hit.dealt,
@@ -42,7 +41,7 @@ void report_damage(Fight& fight, Side target, const Hit& hit, double before) {
 void take(Fight& fight, Side target, Hit& hit) {
     const double before = hp(fight.state, target);
     hit.dealt = std::min(before, hit.damage);
-    report_damage(fight, target, hit, before);
+    if (fight.log != nullptr) report_damage(fight, target, hit, before);
     if (fight.preview != nullptr && target == Side::enemy) fight.preview->damage += hit.dealt;
     if (hit.damage > 0) remove_hp(fight, target, hit.dealt, hit.damage);
 }
@@ -57,7 +56,9 @@ bool hit_is_heard(const Fight& fight, Side source, Side target, const Hit& hit) 
 }
 
 void fire_hit_timings(Fight& fight, Side target, const Hit& hit) {
-    const Moment before = fight.moment;
+    const double dealt = fight.moment.damage_dealt;
+    const double overkill = fight.moment.overkill;
+    const double blocked = fight.moment.blocked_damage;
     fight.moment.damage_dealt = hit.dealt;
     fight.moment.overkill = hit.damage - hit.dealt;
     fight.moment.blocked_damage = hit.blocked;
@@ -67,7 +68,9 @@ void fire_hit_timings(Fight& fight, Side target, const Hit& hit) {
         if (hit.blocked > 0) fire(fight, Timing::after_block);
         if (hit.damage > 0) fire(fight, Timing::after_hurt);
     }
-    fight.moment = before;
+    fight.moment.damage_dealt = dealt;
+    fight.moment.overkill = overkill;
+    fight.moment.blocked_damage = blocked;
 }
 
 } // namespace

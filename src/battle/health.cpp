@@ -5,7 +5,6 @@
 
 #include "battle/passives.hpp"
 #include "battle/report.hpp"
-#include "battle/worn.hpp"
 
 namespace rogueloom::battle {
 
@@ -28,21 +27,18 @@ void heal(Fight& fight, Side side, double value) {
     if (fight.preview != nullptr && side == Side::player) fight.preview->heal += healed;
     const Timing timing = side == Side::player ? Timing::player_heal : Timing::enemy_heal;
     if (fight.moment.by_passive || !hears(state, timing)) return;
-    const Moment before = fight.moment;
+    const double former_overflow = fight.moment.heal_overflow;
+    const double former_heal = fight.moment.enemy_heal;
     fight.moment.heal_overflow = side == Side::player ? overflow : 0;
     fight.moment.enemy_heal = side == Side::player ? 0 : healed;
     fire(fight, timing);
-    fight.moment = before;
+    fight.moment.heal_overflow = former_overflow;
+    fight.moment.enemy_heal = former_heal;
 }
 
-void remove_hp(Fight& fight, Side side, double removed, double hit) {
+void fall(Fight& fight, Side side, double hit) {
     State& state = fight.state;
-    double& now = hp(state, side);
-    if (removed > 0) {
-        now = removed < now ? now - removed : 0;
-        if (side == Side::player) player_hp_changed(fight);
-    }
-    if (now > 0 || fallen(state, side)) return;
+    if (fallen(state, side)) return;
     state.side(side).fallen = 1;
     if (side == Side::player) state.fatal_hit = hit;
     report(fight, EventKind::fall, side);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "battle/fight.hpp"
+#include "battle/worn.hpp"
 
 namespace rogueloom::battle {
 
@@ -17,7 +18,17 @@ void lose_hp(Fight& fight, Side side, double value);
 /// it, at most to the lower bound.
 void raise_guard(Fight& fight, Side side, double value);
 
-/// Takes `removed` of HP; records and reports a fall when none are left. `hit` is the size of the blow.
-void remove_hp(Fight& fight, Side side, double removed, double hit);
+/// Records and reports that a side without HP has fallen, unless it had already. `hit`: the size of the blow.
+void fall(Fight& fight, Side side, double hit);
+
+/// Takes `removed` of HP; a side that has none left falls.
+inline void remove_hp(Fight& fight, Side side, double removed, double hit) {
+    double& now = hp(fight.state, side);
+    if (removed > 0) {
+        now = removed < now ? now - removed : 0;
+        if (side == Side::player) player_hp_changed(fight);
+    }
+    if (now <= 0) fall(fight, side, hit);
+}
 
 } // namespace rogueloom::battle

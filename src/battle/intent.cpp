@@ -47,11 +47,11 @@ std::uint32_t senseless_kinds(const State& state) {
            bit(IntentKind::additional_block, state.hero.machine.additional_unlocked == 0);
 }
 
-bool has_sense(const CompiledRules& rules, const State& state, IntentId id, std::uint32_t senseless) {
-    const CompiledIntent& intent = rules[id];
-    const std::uint32_t kind = kind_bit(intent.kind);
-    if ((kind & senseless) != 0) return false;
-    return (kind & puck_kinds) == 0 || finds_pucks(rules, state, intent);
+/// `kind` is the bit of the intent's kind.
+bool has_sense(const CompiledRules& rules, const State& state, IntentId id, std::uint32_t kind,
+               std::uint32_t senseless) {
+    if ((kind & puck_kinds) != 0 && !finds_pucks(rules, state, rules[id])) return false;
+    return (kind & senseless) == 0;
 }
 
 /// The weights of the moment: the low ones at or below the set's share of HP (E53: no latch).
@@ -64,7 +64,12 @@ template <class Accept>
 IntentChoice choices_where(const IntentChoice& all, Accept accept) {
     IntentChoice choice;
     for (std::uint8_t i = 0; i < all.count; ++i) {
-        if (accept(all.intents[i])) choice.add(all.intents[i], all.weights[i]);
+        // Written in any case, and kept by counting it: what is accepted cannot be predicted.
+        choice.intents[choice.count] = all.intents[i];
+        choice.weights[choice.count] = all.weights[i];
+        choice.kinds[choice.count] = all.kinds[i];
+        choice.count =
+            static_cast<std::uint8_t>(choice.count + (accept(all.intents[i], all.kinds[i]) ? 1 : 0));
     }
     return choice;
 }
@@ -127,8 +132,8 @@ void draw_intent(Fight& fight) {
         announce(fight, draw(state.stream, all, set.fallback));
         return;
     }
-    const IntentChoice choice =
-        choices_where(all, [&](IntentId id) { return has_sense(rules, state, id, senseless); });
+    const IntentChoice choice = choices_where(
+        all, [&](IntentId id, std::uint32_t kind) { return has_sense(rules, state, id, kind, senseless); });
     announce(fight, draw(state.stream, choice, set.fallback));
 }
 
@@ -149,10 +154,10 @@ void act_intent(Fight& fight) {
 IntentChoice change_choices(const CompiledRules& rules, const State& state, ChangeTo to) {
     if (!state.intent.valid() || rules[state.intent].boss) return {};
     const std::uint32_t senseless = senseless_kinds(state);
-    return choices_where(weights_now(rules.set_of(state.enemy), state), [&](IntentId id) {
+    return choices_where(weights_now(rules.set_of(state.enemy), state), [&](IntentId id, std::uint32_t kind) {
         if (id == state.intent) return false;
-        if (to == ChangeTo::attack) return rules[id].kind == IntentKind::attack;
-        return has_sense(rules, state, id, senseless);
+        if (to == ChangeTo::attack) return kind == kind_bit(IntentKind::attack);
+        return has_sense(rules, state, id, kind, senseless);
     });
 }
 

@@ -33,14 +33,26 @@ struct Call {
     std::uint8_t place = 0; ///< N - 1 of `effect_N`
 };
 
-/// Runs operations in order.
-void run_operations(Fight& fight, std::span<const Operation> operations, User user);
+/// What carries out operations of a behaviour; of `numeric` it depends on the resource.
+[[nodiscard]] Operate operate_for(Behaviour behaviour, Resource resource);
+
 /// Runs one operation, the place-th of its user.
-void run_operation(Fight& fight, const Operation& operation, User user, std::uint8_t place = 0);
+inline void run_operation(Fight& fight, const Operation& operation, User user, std::uint8_t place = 0) {
+    const Side target = operation.actor == Actor::self ? user.side : other(user.side);
+    operation.operate(fight, {operation, user, target, place});
+}
+/// Runs operations in order.
+inline void run_operations(Fight& fight, std::span<const Operation> operations, User user) {
+    std::uint8_t place = 0;
+    for (const Operation& operation : operations) run_operation(fight, operation, user, place++);
+}
 
 /// The value in its source's measure (battle.md A8 value_source): `fixed` as it stands, `range` a uniform
 /// integer -N..N (one draw, none for N = 0), `spent_token` per token, all others percent of what they name.
-[[nodiscard]] double amount(Fight& fight, const Call& call);
+[[nodiscard]] double drawn_amount(Fight& fight, const Call& call);
+[[nodiscard]] inline double amount(Fight& fight, const Call& call) {
+    return call.operation.source == ValueSource::fixed ? call.operation.value : drawn_amount(fight, call);
+}
 /// The same where no draw and no moment is needed; 0 for other sources. For announcing intents.
 [[nodiscard]] double steady_amount(const CompiledRules& rules, const State& state, const Operation& operation,
                                    Side user);

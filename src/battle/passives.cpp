@@ -28,7 +28,6 @@ bool condition_holds(const Fight& fight, const CompiledItem& item) {
 }
 
 void report_passive(Fight& fight, std::size_t index, Timing timing) {
-    if (fight.log == nullptr) return;
     Event& event = add_event(fight, EventKind::passive, Side::player);
     event.n[0] = static_cast<std::int16_t>(timing);
     if (index < passive_slots) {
@@ -47,6 +46,18 @@ Kept charge_item(Fight& fight, std::size_t index) {
     return by_charge && ready(fight, item) ? fire_item(fight, index) : Kept::yes;
 }
 
+inline void run_item(Fight& fight, const CompiledItem& item, std::size_t index) {
+    if (fight.log != nullptr) report_passive(fight, index, item.timing);
+    fight.moment.by_passive = true;
+    run_operations(fight, item.operations.all(), user_of_item(fight.state.hero, index));
+    fight.moment.by_passive = false;
+}
+
+/// The bit of CompiledItem::actions for this moment.
+unsigned action_bit(const Moment& moment) {
+    return 1U << (moment.row < 0 ? CompiledItem::outside_rows : static_cast<unsigned>(moment.action));
+}
+
 } // namespace
 
 bool ready(const Fight& fight, const WornItem& item) {
@@ -56,12 +67,9 @@ bool ready(const Fight& fight, const WornItem& item) {
 Kept fire_item(Fight& fight, std::size_t index) {
     const WornItem item = worn_item(fight.rules, fight.state.hero, index);
     const CompiledItem& rules = *item.rules;
-    report_passive(fight, index, rules.timing);
     *item.charge = 0;
     if (rules.locked) *item.locked = 1;
-    fight.moment.by_passive = true;
-    run_operations(fight, rules.operations.all(), user_of_item(fight.state.hero, index));
-    fight.moment.by_passive = false;
+    run_item(fight, rules, index);
     if (!rules.consumed) return Kept::yes;
     remove_worn(fight.rules, fight.state, index);
     return Kept::consumed;
@@ -69,13 +77,18 @@ Kept fire_item(Fight& fight, std::size_t index) {
 
 void fire_bucket(Fight& fight, std::size_t bucket) {
     const WornIndex& worn = fight.state.worn;
-    // A consumed item leaves the bucket, and the next one moves to its place.
-    for (std::size_t i = 0; i < bucket_size(worn, bucket);) {
-        const std::size_t index = worn.order[bucket_begin(worn, bucket) + i];
-        if (!ready(fight, worn_item(fight.rules, fight.state.hero, index)) ||
-            fire_item(fight, index) == Kept::yes) {
-            ++i;
+    const unsigned action = action_bit(fight.moment);
+    for (std::size_t i = bucket_begin(worn, bucket); i < worn.end[bucket]; ++i) {
+        const std::size_t index = worn.order[i];
+        const CompiledItem& item = *worn_rules(fight.rules, fight.state.hero, index);
+        if ((item.actions & action) == 0) continue;
+        if (item.plain) {
+            run_item(fight, item, index);
+            continue;
         }
+        if (!ready(fight, worn_item(fight.rules, fight.state.hero, index))) continue;
+        // A consumed item leaves the bucket, and the next one moves to its place.
+        if (fire_item(fight, index) == Kept::consumed) --i;
     }
 }
 

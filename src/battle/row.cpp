@@ -81,26 +81,22 @@ void act(Fight& fight, const CompiledPuck& action, double value) {
     }
 }
 
-/// Results are changed before the row is read (A9 (1)); all other additional effects come at step 4.
-bool changes_results(Behaviour behaviour) {
-    return behaviour == Behaviour::result_rarity || behaviour == Behaviour::top_grade;
-}
-
 enum class AdditionalStep : std::uint8_t { before_reading, on_value };
 
-/// Runs the row's additional effect if this is its step, and says whether it did. Nothing happens once the
-/// enemy has fallen; a void shows "blocked".
+/// Runs the row's additional effect if this is its step, and says whether it did: results are changed before
+/// the row is read (A9 (1)), all other effects come at step 4. Nothing happens once the enemy has fallen; a
+/// void shows "blocked".
 bool run_additional(Fight& fight, const RowRun& row, AdditionalStep step) {
     const PuckId id = row.pucks[2];
     if (!id.valid() || fallen(fight.state, Side::enemy)) return false;
-    const Operation& effect = fight.rules[id].effect;
-    const bool early = changes_results(effect.behaviour);
-    if (early != (step == AdditionalStep::before_reading)) return false;
+    const CompiledPuck& puck = fight.rules[id];
+    if (puck.changes_results != (step == AdditionalStep::before_reading)) return false;
     if (fight.state.additional_blocked != 0) {
         report_blocked(fight, Side::player, Blocked::additional);
         return false;
     }
-    run_operation(fight, effect, {Side::player, User::Kind::puck, static_cast<std::uint16_t>(id.index())});
+    run_operation(fight, puck.effect,
+                  {Side::player, User::Kind::puck, static_cast<std::uint16_t>(id.index())});
     return true;
 }
 

@@ -7,27 +7,39 @@
 namespace rogueloom::battle {
 namespace {
 
-void draw_column(Fight& fight, std::size_t column, Stops& stops) {
-    State& state = fight.state;
-    const Machine& machine = state.hero.machine;
-    const auto cells = static_cast<std::uint32_t>(machine.cells_per_column());
-    const std::uint32_t first = state.stream.below(cells);
+/// How the columns of a machine are drawn.
+struct Reel {
+    std::uint32_t cells;
+    bool two_rows;
+    bool independent;
+
+    explicit Reel(const Fight& fight)
+        : cells(static_cast<std::uint32_t>(fight.state.hero.machine.cells_per_column())),
+          two_rows(fight.state.hero.machine.rows() == 2),
+          independent(fight.rules.settings().two_row_draw == content::TwoRowDraw::independent) {}
+};
+
+void draw_column(const Reel& reel, Stream& stream, std::size_t column, Stops& stops) {
+    const std::uint32_t first = stream.below(reel.cells);
     stops[0][column] = static_cast<std::int8_t>(first);
-    if (machine.rows() == 1) return;
-    std::uint32_t second = first + 1 == cells ? 0 : first + 1;
-    if (fight.rules.settings().two_row_draw == content::TwoRowDraw::independent) {
-        second = state.stream.below(cells);
-    }
+    if (!reel.two_rows) return;
+    std::uint32_t second = first + 1 == reel.cells ? 0 : first + 1;
+    if (reel.independent) second = stream.below(reel.cells);
     stops[1][column] = static_cast<std::int8_t>(second);
 }
 
 /// Draws every open column; a fixed one keeps the stop it has.
 void draw_set(Fight& fight, Stops& stops) {
-    const State& state = fight.state;
+    State& state = fight.state;
+    const Reel reel(fight);
     const std::size_t columns = state.hero.machine.open_columns();
+    Stream stream = state.stream; // a local copy stays in registers
+    Stops drawn = stops;
     for (std::size_t column = 0; column < columns; ++column) {
-        if (!is_fixed(state, column)) draw_column(fight, column, stops);
+        if (!is_fixed(state, column)) draw_column(reel, stream, column, drawn);
     }
+    stops = drawn;
+    state.stream = stream;
 }
 
 void report_stops(Fight& fight, EventKind kind, const Stops& stops) {
@@ -102,7 +114,7 @@ void spin(Fight& fight) {
 
 void reroll_column(Fight& fight, Column column) {
     State& state = fight.state;
-    draw_column(fight, static_cast<std::size_t>(column), state.stops);
+    draw_column(Reel(fight), state.stream, static_cast<std::size_t>(column), state.stops);
     --state.rerolls;
     if (fight.log == nullptr) return;
     Event& event = add_event(fight, EventKind::reroll, Side::player);

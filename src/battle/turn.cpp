@@ -62,7 +62,7 @@ EnemyActed player_side(Fight& fight, TurnRun& turn) {
 
 /// Step 3: one token, then charges (E46).
 void gain_tokens(Fight& fight) {
-    add_tokens(fight, 1);
+    if (fight.state.token_cap != 0) add_tokens(fight, 1);
     charge_items(fight);
 }
 
@@ -90,7 +90,7 @@ void end_turn(Fight& fight) {
         return;
     }
     ++state.turn;
-    report_turn(fight);
+    if (fight.log != nullptr) report_turn(fight);
     draw_intent(fight);
     begin_input(fight);
 }

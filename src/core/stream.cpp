@@ -30,9 +30,14 @@ std::size_t Stream::weighted(std::span<const std::uint32_t> weights) {
     assert(total >= 1);
     if (gen_.hooked()) [[unlikely]]
         return gen_.source().weighted(weights, total);
-    std::uint32_t left = below(total);
+    const std::uint32_t drawn = below(total);
+    // Where the draw falls cannot be predicted: all weights are looked at, without a branch.
     std::size_t index = 0;
-    while (left >= weights[index]) left -= weights[index++];
+    std::uint32_t sum = 0;
+    for (const std::uint32_t weight : weights) {
+        sum += weight;
+        index += drawn >= sum ? 1 : 0;
+    }
     return index;
 }
 

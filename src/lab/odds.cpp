@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/lab/odds.hpp>
 
-#include <algorithm>
 #include <cassert>
-#include <cmath>
+#include <span>
 #include <vector>
 
 #include <rogueloom/battle/preview.hpp>
 
+#include "lab/distribution.hpp"
 #include "lab/enumeration.hpp"
 #include "lab/reroll_plan.hpp"
 
@@ -22,71 +22,88 @@ struct Leaf {
     battle::TurnYield yield;
 };
 
-/// Everything that follows from one result of the reel.
+/// What is known of one result of the reel; leaves only of the first of those that are alike.
 struct ReelResult {
     double probability = 0; ///< that the turn is played from here
     std::size_t first = 0;  ///< of its leaves
     std::size_t count = 0;
+    std::size_t members = 0; ///< results that it stands for
 };
 
 class Calculation {
   public:
     Calculation(const battle::Rules& rules, const battle::State& state, Aim aim)
-        : rules_(rules), state_(state), aim_(aim), plan_(rules, state) {}
+        : rules_(rules), state_(state), aim_(aim), plan_(rules, state), results_(plan_.size()) {}
 
     Odds run() {
         spin();
+        count_members();
         play_results();
         choose_rerolls();
         return summed();
     }
 
   private:
-    /// Where the reel can stop, and how likely each result is before rerolls.
+    /// How likely each result is before rerolls.
     void spin() {
+        if (state_.extra_sets > 0) return spin_further_sets();
+        const double even = 1 / static_cast<double>(plan_.size());
+        for (ReelResult& result : results_) result.probability = even;
+    }
+
+    /// Double gacha: which of the sets is kept, the engine says.
+    void spin_further_sets() {
         Enumeration draws;
         battle::State stopped;
+        std::size_t spins = 0;
         do {
             draws.begin();
             stopped = state_;
             stopped.stream = Stream::from(draws);
             battle::stop_reel(rules_, stopped);
-            results_.resize(plan_.size());
             results_[plan_.index_of(stopped.stops)].probability += draws.probability();
-            if (++spins_ > most_leaves) return give_up("the spin has more than a million outcomes");
+            if (++spins > most_leaves) return give_up("the spin has more than a million outcomes");
         } while (draws.next());
+    }
+
+    /// A result that cannot come up and cannot be rerolled to is not played.
+    void count_members() {
+        for (std::size_t i = 0; i < results_.size(); ++i)
+            if (state_.rerolls > 0 || results_[i].probability > 0) ++results_[plan_[i].like].members;
     }
 
     void play_results() {
         battle::State base = state_;
         base.phase = battle::Phase::reroll;
-        const bool rerolls = state_.rerolls > 0;
         battle::State played;
-        for (std::size_t i = 0; i < results_.size(); ++i) {
+        Enumeration draws;
+        leaves_.reserve(2 * plan_.size());
+        plan_.for_each_kind([&](std::size_t i) {
             ReelResult& result = results_[i];
             result.first = leaves_.size();
-            // A result that cannot come up and cannot be rerolled to is not played.
-            if (!rerolls && result.probability == 0) continue;
-            base.stops = plan_.stops_of(i);
-            Enumeration draws;
+            if (result.members == 0 || branches_ >= most_leaves) return;
+            base.stops = plan_[i].stops;
             do {
-                if (leaves_.size() == most_leaves)
-                    return give_up("the turn has more than a million branches");
+                if (branches_ >= most_leaves) return give_up("the turn has more than a million branches");
                 draws.begin();
                 played = base;
                 played.stream = Stream::from(draws);
                 const battle::TurnYield yield = battle::play_result(rules_, played);
                 leaves_.push_back({draws.probability(), yield});
+                branches_ += result.members;
             } while (draws.next());
             result.count = leaves_.size() - result.first;
             if (draws.saw_real()) give_up("a draw of this turn has no few outcomes");
-        }
+        });
+    }
+
+    [[nodiscard]] std::span<const Leaf> leaves_of(const ReelResult& result) const {
+        return std::span(leaves_).subspan(result.first, result.count);
     }
 
     [[nodiscard]] double worth_of(const ReelResult& result) const {
         double worth = 0;
-        for (std::size_t i = result.first; i < result.first + result.count; ++i) {
-            const Leaf& leaf = leaves_[i];
+        for (const Leaf& leaf : leaves_of(result)) {
             const double value = aim_ == Aim::damage ? leaf.yield.damage
                                  : aim_ == Aim::kill ? static_cast<double>(leaf.yield.killed)
                                                      : static_cast<double>(leaf.yield.survived);
@@ -99,9 +116,9 @@ class Calculation {
         if (state_.rerolls == 0 || !odds_.exact) return;
         std::vector<double> worth;
         std::vector<double> probability;
-        for (const ReelResult& result : results_) {
-            worth.push_back(worth_of(result));
-            probability.push_back(result.probability);
+        for (std::size_t i = 0; i < results_.size(); ++i) {
+            worth.push_back(worth_of(results_[plan_[i].like]));
+            probability.push_back(results_[i].probability);
         }
         plan_.play(worth, state_.rerolls, probability);
         for (std::size_t i = 0; i < results_.size(); ++i) results_[i].probability = probability[i];
@@ -112,59 +129,48 @@ class Calculation {
         odds_.why_not = why;
     }
 
-    template <class Value>
-    [[nodiscard]] Distribution distribution(Value value) const {
-        std::vector<std::pair<double, double>> weights; // value, probability
-        Distribution result;
-        double square = 0;
-        for (const ReelResult& from : results_) {
-            for (std::size_t i = from.first; i < from.first + from.count; ++i) {
-                const double p = from.probability * leaves_[i].probability;
-                const double x = value(leaves_[i].yield);
-                if (p == 0) continue;
-                weights.emplace_back(x, p);
-                result.mean += p * x;
-            }
+    /// The first of those that are alike is played for all of them.
+    void gather_alike() {
+        for (std::size_t i = 0; i < results_.size(); ++i) {
+            if (plan_[i].like == i) continue;
+            results_[plan_[i].like].probability += results_[i].probability;
+            results_[i].probability = 0;
         }
-        for (const auto& [x, p] : weights) square += p * (x - result.mean) * (x - result.mean);
-        result.deviation = std::sqrt(square);
-        std::sort(weights.begin(), weights.end());
-        const auto percentile = [&](double share) {
-            double sum = 0;
-            for (const auto& [x, p] : weights) {
-                sum += p;
-                if (sum >= share - 1e-12) return x;
-            }
-            return weights.empty() ? 0.0 : weights.back().first;
-        };
-        result.p5 = percentile(0.05);
-        result.p50 = percentile(0.5);
-        result.p95 = percentile(0.95);
-        return result;
     }
 
     Odds summed() {
+        gather_alike();
         odds_.stops = plan_.size();
-        odds_.leaves = leaves_.size();
+        odds_.leaves = branches_;
+        std::vector<double> probability;
+        std::vector<double> damage;
+        std::vector<double> guard;
+        std::vector<double> heal;
+        for (auto* values : {&probability, &damage, &guard, &heal}) values->reserve(leaves_.size());
         double rows = 0;
         for (const ReelResult& from : results_) {
-            for (std::size_t i = from.first; i < from.first + from.count; ++i) {
-                const double p = from.probability * leaves_[i].probability;
-                const battle::TurnYield& yield = leaves_[i].yield;
+            for (const Leaf& leaf : leaves_of(from)) {
+                const double p = from.probability * leaf.probability;
+                if (p == 0) continue;
+                probability.push_back(p);
+                damage.push_back(leaf.yield.damage);
+                guard.push_back(leaf.yield.guard);
+                heal.push_back(leaf.yield.heal);
                 odds_.probability += p;
-                for (std::size_t a = 0; a < yield.actions.size(); ++a) {
-                    odds_.actions[a] += p * yield.actions[a];
-                    rows += p * yield.actions[a];
+                for (std::size_t a = 0; a < leaf.yield.actions.size(); ++a) {
+                    odds_.actions[a] += p * leaf.yield.actions[a];
+                    rows += p * leaf.yield.actions[a];
                 }
-                if (yield.killed) odds_.kill += p;
-                if (yield.survived) odds_.survive += p;
+                odds_.kill += leaf.yield.killed ? p : 0;
+                odds_.survive += leaf.yield.survived ? p : 0;
             }
         }
         if (rows > 0)
             for (double& share : odds_.actions) share /= rows;
-        odds_.damage = distribution([](const battle::TurnYield& yield) { return yield.damage; });
-        odds_.guard = distribution([](const battle::TurnYield& yield) { return yield.guard; });
-        odds_.heal = distribution([](const battle::TurnYield& yield) { return yield.heal; });
+        Measure measure;
+        odds_.damage = measure(damage, probability);
+        odds_.guard = measure(guard, probability);
+        odds_.heal = measure(heal, probability);
         return odds_;
     }
 
@@ -172,9 +178,9 @@ class Calculation {
     const battle::State& state_;
     Aim aim_;
     RerollPlan plan_;
-    std::size_t spins_ = 0;
     std::vector<ReelResult> results_;
     std::vector<Leaf> leaves_;
+    std::size_t branches_ = 0; ///< leaves of all results, those that are alike counted one by one
     Odds odds_;
 };
 

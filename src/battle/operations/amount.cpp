@@ -46,11 +46,9 @@ double base_of(const CompiledRules& rules, const State& state, const Moment& mom
 
 } // namespace
 
-double amount(Fight& fight, const Call& call) {
+double drawn_amount(Fight& fight, const Call& call) {
     const Operation& operation = call.operation;
     switch (operation.source) {
-    case ValueSource::fixed:
-        return operation.value;
     case ValueSource::range:
         return range_amount(fight, operation.value);
     case ValueSource::spent_token:

@@ -27,8 +27,10 @@ double enemy_bounded(const Fight& fight, Resource resource, double before, doubl
     return std::clamp(before + value, least, std::max(fight.rules[resource].max, before)) + 0.0;
 }
 
-void change_max_hp(Fight& fight, Side target, double value) {
+void change_max_hp(Fight& fight, const Call& call) {
     State& state = fight.state;
+    const Side target = call.target;
+    const double value = amount(fight, call);
     double& base = target == Side::player ? state.hero.max_hp : state.enemy_max_hp;
     const double before = base;
     base = target == Side::player ? bounded(fight, Resource::max_hp, before + value)
@@ -42,8 +44,11 @@ void change_max_hp(Fight& fight, Side target, double value) {
 }
 
 /// A base stat for good; of the enemy attack and defence alone.
-void change_base_stat(Fight& fight, Side target, Resource resource, double value) {
+void change_base_stat(Fight& fight, const Call& call) {
     State& state = fight.state;
+    const Side target = call.target;
+    const Resource resource = call.operation.resource;
+    const double value = amount(fight, call);
     if (target == Side::enemy) {
         if (resource != Resource::physical_attack && resource != Resource::defence) return;
         double& stat = resource == Resource::defence ? state.enemy_defence : state.enemy_attack;
@@ -58,14 +63,19 @@ void change_base_stat(Fight& fight, Side target, Resource resource, double value
     report_amount(fight, target, resource, value, state.hero.stats[i]);
 }
 
-void change_gold(Fight& fight, double value) {
+void change_gold(Fight& fight, const Call& call) {
+    const double value = amount(fight, call);
+    if (call.target != Side::player) return;
     const double before = fight.state.hero.gold;
     const double whole = static_cast<double>(round_half_up(value));
     fight.state.hero.gold = static_cast<std::int32_t>(bounded(fight, Resource::gold, before + whole));
     report_amount(fight, Side::player, Resource::gold, fight.state.hero.gold - before, fight.state.hero.gold);
 }
 
-void change_stage(Fight& fight, Side target, Resource resource, double value) {
+void change_stage(Fight& fight, const Call& call) {
+    const Side target = call.target;
+    const Resource resource = call.operation.resource;
+    const double value = amount(fight, call);
     Combatant& combatant = fight.state.side(target);
     std::uint8_t& stage = resource == Resource::attack_strengthen  ? combatant.attack_strengthen
                           : resource == Resource::guard_strengthen ? combatant.guard_strengthen
@@ -77,7 +87,10 @@ void change_stage(Fight& fight, Side target, Resource resource, double value) {
     report_stage(fight, target, resource, now);
 }
 
-void add_consumable(Fight& fight, Side target, const Operation& operation, double value) {
+void add_consumable(Fight& fight, const Call& call) {
+    const Operation& operation = call.operation;
+    const Side target = call.target;
+    const double value = amount(fight, call);
     const Consumables::Left left{operation.counts, operation.duration};
     if (left.turns == 0) return;
     Consumables& have = fight.state.side(target).consumables;
@@ -91,67 +104,73 @@ void add_consumable(Fight& fight, Side target, const Operation& operation, doubl
 }
 
 /// Amounts of the player alone; aimed at the enemy they do nothing.
-void add_amount(Fight& fight, Side target, Resource resource, double value) {
-    if (target == Side::enemy || !has_amount(resource)) return;
+void add_amount(Fight& fight, const Call& call) {
+    const Resource resource = call.operation.resource;
+    const double value = amount(fight, call);
+    if (call.target == Side::enemy || !has_amount(resource)) return;
     change_amount(fight.rules, fight.state, resource, value);
-    report_amount(fight, target, resource, value, fight.state.amount(amount_of(resource)));
+    report_amount(fight, call.target, resource, value, fight.state.amount(amount_of(resource)));
 }
 
 /// Positive heals, negative takes (E33, E39).
-void change_hp(Fight& fight, Side target, double value) {
+void change_hp(Fight& fight, const Call& call) {
+    const double value = amount(fight, call);
     if (value < 0) {
-        lose_hp(fight, target, -value);
+        lose_hp(fight, call.target, -value);
     } else {
-        heal(fight, target, value);
+        heal(fight, call.target, value);
     }
+}
+
+void damage(Fight& fight, const Call& call) {
+    deal_damage(fight, call.user.side, call.target, amount(fight, call));
+}
+
+void take_hp(Fight& fight, const Call& call) {
+    lose_hp(fight, call.target, amount(fight, call));
+}
+
+void change_guard(Fight& fight, const Call& call) {
+    raise_guard(fight, call.target, amount(fight, call));
+}
+
+void change_token(Fight& fight, const Call& call) {
+    const double value = amount(fight, call);
+    if (call.target == Side::player) change_tokens(fight, call, value);
 }
 
 } // namespace
 
-void numeric(Fight& fight, const Call& call) {
-    const Operation& operation = call.operation;
-    const Side target = call.target;
-    const double value = amount(fight, call);
-    switch (operation.resource) {
+Operate numeric(Resource resource) {
+    switch (resource) {
     case Resource::hp_damage:
-        deal_damage(fight, call.user.side, target, value);
-        break;
+        return damage;
     case Resource::hp_loss:
-        lose_hp(fight, target, value);
-        break;
+        return take_hp;
     case Resource::current_hp:
-        change_hp(fight, target, value);
-        break;
+        return change_hp;
     case Resource::guard_value:
-        raise_guard(fight, target, value);
-        break;
+        return change_guard;
     case Resource::attack_strengthen:
     case Resource::guard_strengthen:
     case Resource::attack_weaken:
-        change_stage(fight, target, operation.resource, value);
-        break;
+        return change_stage;
     case Resource::attack_nullify:
     case Resource::damage_reduction:
-        add_consumable(fight, target, operation, value);
-        break;
+        return add_consumable;
     case Resource::active_token:
-        if (target == Side::player) change_tokens(fight, call, value);
-        break;
+        return change_token;
     case Resource::gold:
-        if (target == Side::player) change_gold(fight, value);
-        break;
+        return change_gold;
     case Resource::max_hp:
-        change_max_hp(fight, target, value);
-        break;
+        return change_max_hp;
     case Resource::physical_attack:
     case Resource::magical_attack:
     case Resource::defence:
     case Resource::heal_amount:
-        change_base_stat(fight, target, operation.resource, value);
-        break;
+        return change_base_stat;
     default:
-        add_amount(fight, target, operation.resource, value);
-        break;
+        return add_amount;
     }
 }
 

@@ -7,10 +7,8 @@
 
 namespace rogueloom::battle::operations {
 
-using Operate = void (*)(Fight& fight, const Call& call);
-
-// numeric.cpp: resources, by what they do to the target.
-void numeric(Fight& fight, const Call& call);
+// numeric.cpp: what changes a resource of the target.
+[[nodiscard]] Operate numeric(Resource resource);
 
 // reel.cpp: this turn's machine.
 void reroll(Fight& fight, const Call& call);
