@@ -17,9 +17,11 @@ void check_rules(const Draft& draft, const Tables& tables, Report& report) {
     check_boards(draft, report);
     check_zones(draft, report);
     check_encounters(draft, report);
+    check_descriptions(draft, tables, report);
     check_texts(draft, report);
     check_codes(draft, report);
     check_reach(draft, tables, report);
+    check_draws(draft, tables, report);
 }
 
 } // namespace rogueloom::content

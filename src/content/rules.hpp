@@ -22,10 +22,23 @@ void check_characters(const Draft& draft, Report& report); ///< character
 void check_boards(const Draft& draft, Report& report);     ///< terrain, floor, monster, boss, altar, ...
 void check_zones(const Draft& draft, Report& report);      ///< zone_rule
 void check_encounters(const Draft& draft, Report& report); ///< encounter, encounter_choice
-void check_texts(const Draft& draft, Report& report);      ///< text
-void check_codes(const Draft& draft, Report& report);      ///< code
+/// Placeholders in the words of every sheet.
+void check_descriptions(const Draft& draft, const Tables& tables, Report& report);
+void check_texts(const Draft& draft, Report& report); ///< text
+void check_codes(const Draft& draft, Report& report); ///< code
 /// Rows that nothing names, where only being named makes them count.
 void check_reach(const Draft& draft, const Tables& tables, Report& report);
+/// Rows that are named, but that no draw of a run can bring about.
+void check_draws(const Draft& draft, const Tables& tables, Report& report);
+
+/// A cell with words.
+struct WordsPlace {
+    const Table* table = nullptr;
+    std::size_t row = 0;
+    std::size_t slot = 0;
+};
+/// Whether what is said in one cell (the cell itself, or its translation) suits the row of `words`.
+void check_placeholders(const Draft& draft, const WordsPlace& words, const WordsPlace& said, Report& report);
 
 /// All of them.
 void check_rules(const Draft& draft, const Tables& tables, Report& report);

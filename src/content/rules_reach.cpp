@@ -5,37 +5,38 @@
 #include <string_view>
 
 #include "content/numbers.hpp"
+#include "content/reached.hpp"
 #include "content/rules.hpp"
 
 namespace rogueloom::content {
-namespace {
-
-std::string canonical(std::string_view key) {
+std::string canonical_key(std::string_view key) {
     const auto number = parse_integer(key);
     return number ? std::to_string(*number) : std::string(key);
 }
 
-/// The keys of `sheet` that cells of other sheets name.
-std::set<std::string, std::less<>> named_keys(const Tables& tables, std::string_view sheet) {
-    std::set<std::string, std::less<>> named;
+KeySet named_keys(const Tables& tables, std::string_view sheet, std::string_view except) {
+    KeySet named;
     for (const Table& table : tables.all()) {
+        if (table.schema().name == except) continue;
         for (std::size_t slot = 0; slot < table.slots().size(); ++slot) {
             if (table.column(slot).target != sheet) continue;
             for (std::size_t row = 0; row < table.rows(); ++row) {
                 const std::string_view cell = table.cell(row, slot);
-                if (!cell.empty()) named.insert(canonical(cell));
+                if (!cell.empty()) named.insert(canonical_key(cell));
             }
         }
     }
     return named;
 }
 
+namespace {
+
 void check_named(const Table& table, const Tables& tables, Report& report) {
-    const std::set<std::string, std::less<>> named = named_keys(tables, table.schema().name);
+    const KeySet named = named_keys(tables, table.schema().name, "");
     std::set<std::string> seen;
     const std::string column(table.key_column());
     for (std::size_t row = 0; row < table.rows(); ++row) {
-        const std::string key = canonical(table.cell(row, table.slot(column)));
+        const std::string key = canonical_key(table.cell(row, table.slot(column)));
         if (key.empty() || !seen.insert(key).second || named.count(key) > 0) continue;
         table.warn(report, row, column,
                    {"reach.unused", column + " " + key + " is named by no other sheet",
@@ -46,7 +47,7 @@ void check_named(const Table& table, const Tables& tables, Report& report) {
 /// Without a lineage a puck is neither sold nor dropped (battle.md A7).
 void check_pucks_reached(const Draft& draft, const Tables& tables, Report& report) {
     const Bound<Puck>& pucks = draft.pucks;
-    const std::set<std::string, std::less<>> named = named_keys(tables, "puck");
+    const KeySet named = named_keys(tables, "puck", "");
     for (std::size_t i = 0; i < pucks.size(); ++i) {
         if (!pucks.fine(i, {"puck_id", "grade"}) || pucks[i].grade) continue;
         if (named.count(std::to_string(pucks[i].key)) > 0) continue;

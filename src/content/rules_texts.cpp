@@ -16,15 +16,9 @@
 namespace rogueloom::content {
 namespace {
 
-struct TextTarget {
-    const Table* table = nullptr;
-    std::size_t row = 0;
-    std::size_t slot = 0;
-};
-
 class TextCheck {
   public:
-    TextCheck(const Draft& draft, Report& report) : texts_(draft.texts), report_(report) {
+    TextCheck(const Draft& draft, Report& report) : draft_(draft), texts_(draft.texts), report_(report) {
         // Only sheets with words can be meant.
         add(draft.pack);
         add(draft.pucks);
@@ -49,7 +43,7 @@ class TextCheck {
     void run() {
         for (std::size_t i = 0; i < texts_.size(); ++i) {
             if (!texts_.fine(i, {"key"})) continue;
-            const TextTarget target = find_target(i);
+            const WordsPlace target = find_target(i);
             if (target.table != nullptr && !target.table->is_bad(target.row, target.slot))
                 check_words(i, target);
         }
@@ -115,7 +109,7 @@ class TextCheck {
                      {"text.key", std::move(problem), std::move(why), std::move(suggestion)});
     }
 
-    TextTarget find_target(std::size_t i) {
+    WordsPlace find_target(std::size_t i) {
         const std::string_view key = texts_[i].key;
         const std::size_t first = key.find('.');
         const std::size_t last = key.rfind('.');
@@ -139,7 +133,7 @@ class TextCheck {
         return find_cell(i, **table, key.substr(first + 1, last - first - 1), key.substr(last + 1));
     }
 
-    TextTarget find_cell(std::size_t i, const Table& table, std::string_view row_key,
+    WordsPlace find_cell(std::size_t i, const Table& table, std::string_view row_key,
                          std::string_view column) {
         const bool key_value = table.schema().layout == Layout::key_value;
         std::vector<std::string_view> names;
@@ -167,14 +161,14 @@ class TextCheck {
 
     /// Whether the pack's own language says something else than the sheet, which is what counts. A pack that
     /// extends another one may change a name without its old text.
-    [[nodiscard]] bool differs(std::size_t i, std::size_t slot, const TextTarget& target) const {
+    [[nodiscard]] bool differs(std::size_t i, std::size_t slot, const WordsPlace& target) const {
         const std::string_view text = texts_.table->cell(i, slot);
         const std::string_view own = target.table->cell(target.row, target.slot);
         if (text.empty() || own.empty() || text == own) return false;
         return target.table->layer(target.row, target.slot) <= texts_.table->layer(i, slot);
     }
 
-    void check_words(std::size_t i, const TextTarget& target) {
+    void check_words(std::size_t i, const WordsPlace& target) {
         for (std::size_t slot = 0; slot < texts_.table->slots().size(); ++slot) {
             if (texts_.table->column(slot).spread != Spread::languages) continue;
             const std::string& language = texts_.table->slots()[slot].name;
@@ -194,10 +188,13 @@ class TextCheck {
                                  shortened(target.table->cell(target.row, target.slot)) +
                                  "\", in the same language",
                              "write the same in both"});
+            } else if (language != language_ || text != target.table->cell(target.row, target.slot)) {
+                check_placeholders(draft_, target, {texts_.table, i, slot}, report_);
             }
         }
     }
 
+    const Draft& draft_;
     const Bound<TextRow>& texts_;
     Report& report_;
     std::vector<const Table*> tables_;

@@ -39,8 +39,8 @@ const SheetBinding<EffectRow>& effect_sheet() {
     static const SheetBinding<EffectRow> sheet{
         {.name = "effect",
          .help = "What pucks, items, intents and events can do: to whom, what, and measured how. How much is "
-                 "said "
-                 "where the effect is used."},
+                 "said where the effect is used.",
+         .reach = Reach::when_named},
         {
             B::column<&Effect::key>(key_number("effect_id", "Number of the effect.")),
             B::column<&Effect::name>(note("name", "What it is, for authors.", 30)),

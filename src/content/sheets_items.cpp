@@ -12,6 +12,10 @@ namespace {
 constexpr std::array<std::string_view, 1> additional_word{"additional_effect"};
 constexpr std::array<std::string_view, 3> measured_words{"action_is", "hp_below", "hp_above"};
 
+constexpr std::string_view description_help =
+    "What it does, for players: when, to whom, how much, how often. Placeholders such as {value} are filled "
+    "with the numbers of the row.";
+
 template <Column C>
 PuckId& start_puck(PlayerStart& row, std::size_t n) {
     return row.columns[static_cast<std::size_t>(C)][n];
@@ -65,7 +69,7 @@ std::vector<ColumnBinding<Passive>> passive_columns() {
     return {
         B::column<&Passive::key>(key_number("item_id", "Number of the item.")),
         B::column<&Passive::name>(words("name", "Name on the slot.", 14)),
-        B::column<&Passive::desc>(words("desc", "What it does, for players.", 130, Need::optional)),
+        B::column<&Passive::desc>(words("desc", description_help, 130, Need::optional)),
         B::column<&Passive::rarity>({.name = "rarity", .help = "Rank: price and drops go by it."}),
         B::column<&Passive::icon>(asset("icon", "Picture of the slot.")),
         B::column<&Passive::charge_actions>({.name = "charge_actions",
@@ -127,7 +131,7 @@ const SheetBinding<Puck>& puck_sheet() {
         {
             B::column<&Puck::key>(key_number("puck_id", "Number of the puck.")),
             B::column<&Puck::name>(words("name", "Name.", 12)),
-            B::column<&Puck::desc>(words("desc", "What it does, for players.", 60, Need::optional)),
+            B::column<&Puck::desc>(words("desc", description_help, 60, Need::optional)),
             B::column<&Puck::type>(
                 {.name = "puck_type",
                  .help = "0 physical, 1 magical, 2 guard, 3 heal, 4 multiplier, 5 additional effect.",
@@ -168,7 +172,7 @@ const SheetBinding<Active>& item_active_sheet() {
         {
             B::column<&Active::key>(key_number("item_id", "Number of the item.")),
             B::column<&Active::name>(words("name", "Name on the slot.", 14)),
-            B::column<&Active::desc>(words("desc", "What it does, for players.", 130, Need::optional)),
+            B::column<&Active::desc>(words("desc", description_help, 130, Need::optional)),
             B::column<&Active::rarity>({.name = "rarity", .help = "Rank: price and drops go by it."}),
             B::column<&Active::type>(
                 {.name = "active_type",

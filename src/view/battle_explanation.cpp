@@ -41,6 +41,7 @@ class BattleExplanation::Writer {
         case EventKind::active:
             by_active_ = true;
             tell(event);
+            describe(words_.description(event.active));
             break;
         case EventKind::spin:
         case EventKind::reroll:
@@ -78,6 +79,9 @@ class BattleExplanation::Writer {
     }
     void say(std::string_view key, std::initializer_list<Fill> fills) {
         line("    ", words_.say(key, fills));
+    }
+    void describe(const std::string& description) {
+        if (!description.empty()) line("    ", description);
     }
     void tell(const Event& event) {
         for (const std::string& sentence : sentences_.sentences(event))
@@ -139,6 +143,7 @@ class BattleExplanation::Writer {
                                        {"id", std::to_string(extra.key)},
                                        {"effect", std::to_string(pack[extra.effect].key)},
                                        {"param", decimal(extra.param)}});
+            describe(words_.description(event.pucks[2]));
         }
         say(event.n[2] > 1 ? "explain.value.hits" : "explain.value", {{"sum", row_sum(event, decimal)},
                                                                       {"value", decimal(event.v[6])},

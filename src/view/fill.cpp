@@ -143,16 +143,4 @@ std::string fill_text(std::string_view text, std::span<const Fill> fills) {
     return with_articles(out);
 }
 
-std::vector<std::string> placeholders(std::string_view text) {
-    std::vector<std::string> names;
-    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
-        const std::string_view inner = text.substr(open + 1, text.find('}', open) - open - 1);
-        if (inner.find('/') != std::string_view::npos || article_mark(inner) != '\0') continue;
-        std::string name(inner.substr(0, inner.find('?')));
-        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 } // namespace rogueloom::view

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Fills the placeholders of a text (view/words.hpp says what there is).
+/// Fills the placeholders of a text (view/words.hpp says what there is, content/description.hpp reads them).
 #pragma once
 
 #include <span>
@@ -13,8 +13,5 @@ namespace rogueloom::view {
 
 /// A placeholder without a value stays as it is written, so that the mistake is seen.
 [[nodiscard]] std::string fill_text(std::string_view text, std::span<const Fill> fills);
-
-/// The placeholders of a text that take a value, sorted, each once: what translations must share.
-[[nodiscard]] std::vector<std::string> placeholders(std::string_view text);
 
 } // namespace rogueloom::view

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <rogueloom/content/description.hpp>
 #include <rogueloom/content/diagnostic.hpp>
 
 #include "view/schema_words.hpp"
@@ -93,6 +94,19 @@ std::string schema_markdown() {
                                 in_table(holds_text(column)), need_text(column));
         }
     }
+    text +=
+        "\n## Descriptions\n"
+        "In `desc` of puck, item_active, item_passive and relic, and in its translations, a placeholder in "
+        "braces stands for a number of the row, so that the text cannot say another one: `Heals {value}.` "
+        "A row only has the placeholders that its columns and effects fill; `rogueloom check` names those of "
+        "the row where one is unknown.\n\n| placeholder | what it is |\n|---|---|\n";
+    for (const content::PlaceholderKind& kind : content::placeholder_kinds()) {
+        text += fmt::format("| `{{{}}}` | {} |\n", kind.name, kind.help);
+    }
+    text +=
+        "| `{currency}` | What the pack calls gold. |\n\n"
+        "`{value?turn|turns}` is the first word where the number is 1, else the second; `{을/를}` the Korean "
+        "particle that fits what stands before it.\n";
     text += "\n## Warnings\n"
             "All other problems are errors, which keep a pack from being played. A warning does not, and "
             "`rogueloom check --no-warn CODE` leaves it out.\n\n| code | when |\n|---|---|\n";

@@ -5,12 +5,25 @@
 #include <cassert>
 #include <cctype>
 
+#include <rogueloom/content/description.hpp>
 #include <rogueloom/content/vocabulary.hpp>
 
 #include "engine_texts.hpp"
 #include "fill.hpp"
 
 namespace rogueloom::view {
+namespace {
+
+/// A description with the numbers of its row.
+std::string filled(const std::string& text, const std::vector<content::RowNumber>& numbers,
+                   const std::string& currency) {
+    std::vector<Fill> fills;
+    for (const content::RowNumber& number : numbers) fills.push_back({number.name, number.text});
+    fills.push_back({"currency", currency});
+    return fill_text(text, fills);
+}
+
+} // namespace
 
 Words::Words(const content::Pack& pack, std::string_view language)
     : pack_(&pack), language_(language), engine_(read_engine_texts()) {
@@ -80,19 +93,23 @@ std::string Words::name(content::EncounterId id) const {
 
 std::string Words::description(content::PuckId id) const {
     const content::Puck& row = (*pack_)[id];
-    return of_pack("puck", std::to_string(row.key), "desc", row.desc);
+    return filled(of_pack("puck", std::to_string(row.key), "desc", row.desc),
+                  content::row_numbers(*pack_, id), currency_);
 }
 std::string Words::description(content::ActiveId id) const {
     const content::Active& row = (*pack_)[id];
-    return of_pack("item_active", std::to_string(row.key), "desc", row.desc);
+    return filled(of_pack("item_active", std::to_string(row.key), "desc", row.desc),
+                  content::row_numbers(*pack_, id), currency_);
 }
 std::string Words::description(content::PassiveId id) const {
     const content::Passive& row = (*pack_)[id];
-    return of_pack("item_passive", std::to_string(row.key), "desc", row.desc);
+    return filled(of_pack("item_passive", std::to_string(row.key), "desc", row.desc),
+                  content::row_numbers(*pack_, id), currency_);
 }
 std::string Words::description(content::RelicId id) const {
     const content::Passive& row = (*pack_)[id];
-    return of_pack("relic", std::to_string(row.key), "desc", row.desc);
+    return filled(of_pack("relic", std::to_string(row.key), "desc", row.desc),
+                  content::row_numbers(*pack_, id), currency_);
 }
 
 std::string Words::description(content::EncounterId id) const {

@@ -43,7 +43,7 @@ TEST(Overlay, ARowReplacesTheOneWithItsKeyInTheColumnsThatAreThere) {
     ASSERT_TRUE(loaded.pack) << all(loaded);
     EXPECT_TRUE(loaded.diagnostics.empty()) << all(loaded);
     const auto& pack = *loaded.pack;
-    EXPECT_EQ(pack.pucks.size(), 61U);
+    EXPECT_EQ(pack.pucks.size(), 74U);
     EXPECT_EQ(pack[pack.find_puck(2)].param, 99);
     EXPECT_EQ(pack[pack.find_puck(2)].name, "Attack II");
     EXPECT_EQ(pack.find_puck(2).index(), 1U) << "in its place";
@@ -58,7 +58,7 @@ TEST(Overlay, NewRowsComeBehind) {
                             "900,Stab,,0,9,,,70,f,icons/stab.svg\n"},
           {"mine/text.csv", "key,ko\npuck.900.name,\xEC\xB0\x8C\n"}}});
     ASSERT_TRUE(loaded.pack) << all(loaded);
-    EXPECT_EQ(loaded.pack->find_puck(900).index(), 61U);
+    EXPECT_EQ(loaded.pack->find_puck(900).index(), 74U);
     EXPECT_EQ(loaded.pack->texts.find("puck.900.name", "ko"), "\xEC\xB0\x8C");
     EXPECT_EQ(loaded.pack->texts.find("puck.1.name", "en"), "Attack I");
 }

@@ -117,7 +117,9 @@ TEST(RulesBattle, E20bSourcesWorkAtTheirTimingOnly) {
 
 TEST(RulesBattle, E20bAfterActionKnowsTheFinalValue) {
     EditedPack pack;
-    pack.set("item_passive", "28", "effect_1", "6");
+    pack.set("item_passive", "28", "effect_1", "6")
+        .set("item_passive", "28", "desc", "")
+        .remove_sheet("text");
     EXPECT_TRUE(pack.load().diagnostics.empty());
 }
 
@@ -269,7 +271,8 @@ TEST(RulesBattle, E10CatalogueSaysWhatTheEngineDoes) {
     twice.copy_row("stat_catalog", "12", {{"id", "50"}});
     expect_only(twice.load(), "stat_catalog.duplicate", twice.place("stat_catalog", "50", "key"));
     EditedPack missing;
-    missing.remove_row("stat_catalog", "25").remove_row("effect", "41");
+    missing.remove_row("stat_catalog", "25").remove_row("effect", "41").remove_row("item_passive", "59");
+    missing.remove_sheet("text");
     expect_only(missing.load(), "stat_catalog.incomplete", {"stat_catalog.csv", 0, 0});
 }
 

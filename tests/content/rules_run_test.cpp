@@ -245,7 +245,7 @@ TEST(RulesRun, E25EveryColumnHasPucksForTheSecondLine) {
     EditedPack pack;
     // Multipliers begin at f, actions at f, additional effects at f: without the f pucks of type 5 e is
     // lowest.
-    for (const char* puck : {"52", "55", "58"}) pack.set("puck", puck, "grade", "");
+    for (const char* puck : {"52", "55", "58", "65", "71"}) pack.set("puck", puck, "grade", "");
     pack.set("setting", "line_rank_cap_1", "value", "f");
     expect_only(pack.load(), "setting.line_rank_cap", pack.place("setting", "line_rank_cap_1", "value"));
 }

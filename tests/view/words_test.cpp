@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include <rogueloom/content/description.hpp>
+
 #include "run/base_game.hpp"
 #include "view/engine_texts.hpp"
 #include "view/fill.hpp"
@@ -54,11 +56,6 @@ TEST(WordsFill, KoreanParticlesFitWhatStandsBefore) {
     EXPECT_EQ(with("을/를", ""), "를");
 }
 
-TEST(WordsFill, PlaceholdersAreThoseThatTakeAValue) {
-    EXPECT_EQ(placeholders("{The} {b}{을/를} {a?x|y} {b} {a/an} {c}"),
-              (std::vector<std::string>{"a", "b", "c"}));
-}
-
 TEST(Words, EngineTextsAreCompleteAndAgreeOnPlaceholders) {
     std::set<std::string> keys;
     for (const content::SheetFile& file : engine_text_files()) {
@@ -73,7 +70,10 @@ TEST(Words, EngineTextsAreCompleteAndAgreeOnPlaceholders) {
             const std::string where = std::string(file.name) + ":" + std::to_string(row[0].line);
             ASSERT_EQ(row.size(), 3U) << where;
             EXPECT_FALSE(row[1].text.empty() || row[2].text.empty()) << where;
-            EXPECT_EQ(placeholders(row[1].text), placeholders(row[2].text)) << where;
+            const content::Placeholders english = content::placeholders_of(row[1].text);
+            const content::Placeholders korean = content::placeholders_of(row[2].text);
+            EXPECT_EQ(english.names, korean.names) << where;
+            EXPECT_EQ(english.broken + korean.broken, "") << where;
             EXPECT_TRUE(keys.emplace(row[0].text).second) << where << " has a key that was there already";
         }
     }
