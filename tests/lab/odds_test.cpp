@@ -171,11 +171,16 @@ Seen seen_in(const battle::EventLog& log, battle::Phase phase) {
 TEST(Odds, AgreeWithSampling) {
     const int cases = test::tier(12, 40);
     const int spins = test::tier(4000, 1000000);
+    int vast = 0;
     for (int i = 0; i < cases; ++i) {
         const battle::State start = rich_fight(static_cast<std::uint64_t>(i));
         if (start.over() || start.rerolls > 0) continue;
         const Odds result = odds(game().rules(), start);
-        ASSERT_TRUE(result.exact) << result.why_not;
+        if (!result.exact) {
+            ++vast; // a number drawn from many in each row, such as the Wild Card's
+            EXPECT_NE(result.why_not.find("branches"), std::string::npos) << result.why_not;
+            continue;
+        }
         EXPECT_NEAR(result.probability, 1, 1e-12);
         Stream streams(Seed{static_cast<std::uint64_t>(i)}, "test/spins");
         double damage = 0;
@@ -199,6 +204,7 @@ TEST(Odds, AgreeWithSampling) {
         EXPECT_NEAR(killed / spins, result.kill, error * 0.5 + 1e-9) << "case " << i;
         EXPECT_NEAR(survived / spins, result.survive, error * 0.5 + 1e-9) << "case " << i;
     }
+    EXPECT_LE(vast * 4, cases) << "too few are exact";
 }
 
 // Every result set by hand and accepted in the plain engine, where the turn itself draws nothing.

@@ -24,7 +24,8 @@ TEST(Game, E6LineagesByRank) {
         EXPECT_EQ(game.stronger(test::puck(key)), test::puck(key + 1));
         EXPECT_EQ(game.weaker(test::puck(key + 1)), test::puck(key));
     }
-    EXPECT_EQ(game.stronger(test::puck(26)), test::puck(27)) << "Omen has two ranks, e and s";
+    EXPECT_EQ(game.stronger(test::puck(26)), test::puck(61)) << "by rank, not by number";
+    EXPECT_EQ(game.stronger(test::puck(61)), test::puck(27));
 }
 
 TEST(Game, A7PucksWithoutGradeHaveNoLineage) {

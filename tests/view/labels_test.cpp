@@ -89,11 +89,11 @@ TEST_F(Labels, StrengtheningNamesBothPucksAndThePrice) {
 
 TEST_F(Labels, ItemsSayRankCostAndWhatTheyReplace) {
     const Option use{OptionKind::use_active, active(2), 0, 0, 0};
-    EXPECT_EQ(english(use), "Use Basic Tool (5 tokens): One reroll this turn.");
+    EXPECT_EQ(english(use), "Use Basic Tool (5 tokens): 1 reroll this turn.");
     EXPECT_EQ(json(use), R"({"kind":"use_active","active":2})");
     const Option take{OptionKind::take_active, 1, active(11), active(2), 0};
-    EXPECT_EQ(english(take).substr(0, 71),
-              "Take Double Gacha (active item; rank D) in place of Basic Tool: Spin tw");
+    EXPECT_EQ(english(take).substr(0, 72),
+              "Take Double Gacha (active item; rank D) in place of Basic Tool: The next");
     EXPECT_EQ(json(take), R"({"kind":"take_active","choice":1,"active":11,"replaces":2})");
     const Option first{OptionKind::take_active, 1, active(11), -1, 0};
     EXPECT_EQ(english(first).substr(0, 41), "Take Double Gacha (active item; rank D): ");

@@ -106,8 +106,8 @@ TEST_F(Status, BelongingsAreTheMachineAndTheItems) {
         "  action: Attack I | Attack I | Magic I | Guard I | Heal I\n"
         "  multiplier: x0.5 | x0.5 | x1 | x1 | x1.5\n"
         "  additional (closed until the first boss falls): One More I | Icing I | Fate I | Ward I | Drain I\n"
-        "Active: Basic Tool (5 of 5 tokens): One reroll this turn.\n"
-        "Passive: Gloves of Strength: A physical action gives one token more (once a turn).\n"
+        "Active: Basic Tool (5 of 5 tokens): 1 reroll this turn.\n"
+        "Passive: Gloves of Strength: After a physical action: 1 token more, at most 1 time a turn.\n"
         "Relic: Bull Helmet: Physical attack + 6.\n");
 }
 

@@ -5,11 +5,14 @@
 
 #include <set>
 
+#include <rogueloom/content/base_pack.hpp>
 #include <rogueloom/content/description.hpp>
+#include <rogueloom/content/load.hpp>
 
 #include "run/base_game.hpp"
 #include "view/engine_texts.hpp"
 #include "view/fill.hpp"
+#include "view/intent_words.hpp"
 #include "view/numbers.hpp"
 
 namespace rogueloom::view {
@@ -155,6 +158,44 @@ TEST(WordsNumbers, E43RoundsHalfUpAndShowsTheLivingAsOne) {
     EXPECT_EQ(decimal(0.05), "0.05");
     EXPECT_EQ(decimal(-0.001), "0");
     EXPECT_EQ(guard_percent(70), "41"); // 70 / 170
+}
+
+TEST(Words, DescriptionsAreFilledFromTheirRows) {
+    content::Pack pack = *content::load_pack(content::base_pack_files()).pack;
+    const Words english(pack, "en");
+    const Words korean(pack, "ko");
+    EXPECT_EQ(english.description(pack.find_puck(28)), "This row's multiplier + 0.5.");
+    EXPECT_EQ(korean.description(pack.find_puck(28)), "이 행의 배율 + 0.5.");
+    EXPECT_EQ(korean.description(pack.find_puck(15)), "행동에 1.5를 곱한다.");
+    EXPECT_EQ(korean.description(pack.find_puck(17)), "행동에 3을 곱한다.");
+    EXPECT_EQ(english.description(pack.find_puck(4)), "1 hit of magical attack.");
+    EXPECT_EQ(english.description(pack.find_puck(5)), "2 hits of magical attack.");
+    EXPECT_EQ(english.description(pack.find_passive(17)), "Shop prices - 20 %.");
+    EXPECT_EQ(english.description(pack.find_passive(28)),
+              "After a physical action: 1 token more, at most 1 time a turn.");
+    EXPECT_EQ(english.description(pack.find_active(16)),
+              "You lose 20 % of your current HP. This turn: physical attack + 40 %, kill gold + 40 %.");
+    EXPECT_EQ(english.description(pack.find_relic(1)), "Physical attack + 6.");
+    pack.pucks[pack.find_puck(2).index()].param = 60;
+    pack.currency = "coins";
+    EXPECT_EQ(english.description(pack.find_puck(2)), "Physical damage 60 + physical attack.");
+    EXPECT_EQ(Words(pack, "en").description(pack.find_puck(55)),
+              "If the enemy falls this turn: kill coins + 30 %.");
+}
+
+TEST(IntentMeaning, WhatAnIntentDoesBesidesItsKindIsSaid) {
+    const content::Pack pack = *content::load_pack(content::base_pack_files()).pack;
+    const Words words(pack, "en");
+    const auto meaning = [&](std::int32_t key, double amount) {
+        return intent_meaning(words, pack.find_intent(key), amount);
+    };
+    EXPECT_EQ(meaning(1, 7), "7 damage");
+    EXPECT_EQ(meaning(17, 8), "8 damage; heals 12 HP");
+    EXPECT_EQ(meaning(26, 20), "20 damage; its own attack sinks for the rest of the fight");
+    EXPECT_EQ(meaning(27, 9), "9 damage; your HP changes by chance, up to 12 either way");
+    EXPECT_EQ(meaning(28, 6), "6 damage; you lose 8 gold");
+    EXPECT_EQ(meaning(30, 100), "takes 50 % less; heals 25 HP");
+    EXPECT_EQ(meaning(3, 15), "heals 15 HP") << "once";
 }
 
 } // namespace
