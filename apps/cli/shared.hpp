@@ -54,6 +54,9 @@ struct AskedPack {
 [[nodiscard]] Outcome<run::Game> open_game(const Common& common);
 
 /// A campaign by the name typed. Errors: unknown, with the nearest name (usage).
+/// What a run of `auto` or `play` begins with. Errors: no such campaign or character (usage).
+[[nodiscard]] Outcome<run::Beginning> find_beginning(const run::Game& game, std::string_view campaign,
+                                                     const Player& player);
 [[nodiscard]] Outcome<content::CampaignId> find_campaign(const run::Game& game, std::string_view typed);
 
 /// The words for a language typed, or for the user's own when none was. Errors: unknown (usage).

@@ -36,6 +36,10 @@ std::size_t GreedyPolicy::choose(const run::Game& game, const run::Run& run, con
         return first_of(options, run::OptionKind::open_chest);
     case run::Phase::shop:
         return choose_purchase(Decision(game, run, options));
+    case run::Phase::walk:
+        return choose_way(Decision(game, run, options));
+    case run::Phase::building:
+        return choose_service(Decision(game, run, options));
     case run::Phase::won:
     case run::Phase::lost:
         break;

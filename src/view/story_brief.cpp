@@ -357,6 +357,21 @@ void BriefTeller::tell_one(const run::Event& event) {
         else
             max_hp_ = event.n[1];
         break;
+    case EventKind::explored:
+        break; // the map tells it
+    case EventKind::thing_reached:
+        finish();
+        in_node_ = true;
+        node_ = path::NodeType::combat;
+        add(floor_sentence(event));
+        break;
+    case EventKind::mimic_shown:
+    case EventKind::level_gained:
+    case EventKind::altar_taken:
+    case EventKind::stat_gained:
+    case EventKind::rumours_heard:
+        add(floor_sentence(event));
+        break;
     case EventKind::run_won:
         finish();
         break;

@@ -190,6 +190,18 @@ void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> l
     case EventKind::max_hp_changed:
         say(event.n[0] < 0 ? "max_hp.down" : "max_hp", {{"max", std::to_string(event.n[1])}});
         break;
+    case EventKind::thing_reached:
+        in_node_ = true;
+        line(floor_sentence(event));
+        break;
+    case EventKind::explored:
+    case EventKind::mimic_shown:
+    case EventKind::level_gained:
+    case EventKind::altar_taken:
+    case EventKind::stat_gained:
+    case EventKind::rumours_heard:
+        line(floor_sentence(event));
+        break;
     case EventKind::run_won:
     case EventKind::run_lost:
         break;

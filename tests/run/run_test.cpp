@@ -43,7 +43,7 @@ TEST(RunStart, RefusesWhatItCannotPlay) {
     const Game empty = test::game_with([](content::Pack& pack) { pack.campaigns[0].stages.clear(); });
     EXPECT_EQ(code(empty, test::acts(empty)), "run.campaign");
     const Game board = test::game_with(
-        [](content::Pack& pack) { pack.campaigns[0].stages[1].kind = content::StageKind::board; });
+        [](content::Pack& pack) { pack.campaigns[0].stages[1].kind = content::StageKind::zones; });
     EXPECT_EQ(code(board, test::acts(board)), "run.stage");
     const Game climb = test::game_with(
         [](content::Pack& pack) { pack.campaigns[0].stages[0].path = pack.find_path_preset("climb"); });
