@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Walking over a floor from one point of interest to the next (campaign.md R5).
 #include <algorithm>
+#include <optional>
 
 #include "run/play.hpp"
 
@@ -11,6 +12,22 @@ std::int32_t count_seen(const Walker& walker, const Ground& ground) {
     std::int32_t count = 0;
     for (std::size_t i = 0; i < ground.open.size(); ++i) count += walker.seen.has(i) ? 1 : 0;
     return count;
+}
+
+std::size_t count_known(const Run& run) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < run.map->floor->things.size(); ++i) count += is_known(run, i) ? 1 : 0;
+    return count;
+}
+
+/// The frontier one step on, if there is just one: a corridor.
+std::optional<Cell> only_way_on(const Run& run) {
+    const Ground& ground = run.map->floor->ground;
+    const CellSet blocked = blocked_cells(run);
+    const Ways ways(ground, run.state.walker, blocked);
+    const Frontiers list = frontiers(ground, run.state.walker, blocked, ways);
+    const bool one = !list.empty() && list[0].steps == 1 && (list.size() == 1 || list[1].steps > 1);
+    return one ? std::optional(list[0].at) : std::nullopt;
 }
 
 /// Walks to a cell that can be reached. One does not step on the cell of someone who is fought.
@@ -81,9 +98,16 @@ void enter_floor(const Play& play) {
 
 void explore(const Play& play, Cell to) {
     const Ground& ground = play.floor().ground;
-    const std::int32_t before = count_seen(play.state().walker, ground);
-    const std::int32_t steps = walk_way(play, to, ThingKind::stairs);
-    play.tell(EventKind::explored, {to.x, to.y, steps, count_seen(play.state().walker, ground) - before});
+    const Walker& walker = play.state().walker;
+    const std::int32_t before = count_seen(walker, ground);
+    const std::size_t things = count_known(play.run);
+    std::int32_t steps = walk_way(play, to, ThingKind::stairs);
+    while (const std::optional<Cell> next = only_way_on(play.run)) {
+        if (count_known(play.run) != things) break;
+        steps += walk_way(play, *next, ThingKind::stairs);
+    }
+    const Cell end = ground.cell(walker.at);
+    play.tell(EventKind::explored, {end.x, end.y, steps, count_seen(walker, ground) - before});
 }
 
 void go_to(const Play& play, std::size_t index) {

@@ -178,10 +178,13 @@ TEST(Delve, TheLordHasAboutAThousandHpAndPaysNothing) {
 }
 
 TEST(Delve, DefeatEndsTheRun) {
-    run::Run run = test::at_thing(game(), ThingKind::boss, 3, [](run::Run& at) { at.state.hero.hp = 1; });
+    run::Run run = test::at_thing(game(), ThingKind::boss, 1, [](run::Run& at) {
+        at.state.hero.hp = 1;
+        at.state.hero.stats = {0, 0, 0, 0};
+    });
     while (run.state.phase == Phase::battle) run::choose(game(), run, std::size_t{0});
     EXPECT_EQ(run.state.phase, Phase::lost);
-    EXPECT_EQ(game().pack()[summary(game(), run).killed_by].level, 10);
+    EXPECT_EQ(game().pack()[summary(game(), run).killed_by].level, 4);
 }
 
 TEST(Delve, C37AFoundLichHunterTakesAQuarterOffTheLich) {
