@@ -145,15 +145,19 @@ board::Perks perks_of(const std::string& typed) {
     return result;
 }
 
-MapBoard map_board_of(const Typed& typed) {
+board::Difficulty difficulty_of(const Typed& typed) {
     static constexpr Choices<board::Difficulty, 3> difficulties = {
         {{"kitten", board::Difficulty::kitten},
          {"grizzly", board::Difficulty::grizzly},
          {"velociraptor", board::Difficulty::velociraptor}}};
+    return choice_of("--difficulty", typed.difficulty, difficulties);
+}
+
+MapBoard map_board_of(const Typed& typed) {
     MapBoard arguments;
     arguments.floor = int_of("--floor", typed.floor, 1, board::max_floors);
     arguments.character = typed.character;
-    arguments.difficulty = choice_of("--difficulty", typed.difficulty, difficulties);
+    arguments.difficulty = difficulty_of(typed);
     if (typed.perk) arguments.perks = perks_of(*typed.perk);
     if (typed.size) {
         const Size size = size_of(*typed.size, 1, board::max_side);
@@ -191,6 +195,7 @@ MapZones map_zones_of(const Typed& typed) {
 Auto auto_of(const Typed& typed) {
     Auto arguments;
     arguments.campaign = typed.campaign;
+    arguments.player = {typed.character, difficulty_of(typed)};
     arguments.policy = typed.policy;
     arguments.seed = seed_of(typed);
     arguments.format = typed.json ? ReportFormat::json : ReportFormat::text;
@@ -203,6 +208,7 @@ Auto auto_of(const Typed& typed) {
 Play play_of(const Typed& typed) {
     Play arguments;
     arguments.campaign = typed.campaign;
+    arguments.player = {typed.character, difficulty_of(typed)};
     arguments.seed = seed_of(typed);
     arguments.language = typed.language;
     arguments.save = given(typed.save);

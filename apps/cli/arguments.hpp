@@ -86,9 +86,16 @@ struct MapZones : MapSeries {
 enum class Length : std::uint8_t { brief, full };
 enum class ReportFormat : std::uint8_t { text, json };
 
+/// Who plays a run, and how hard it is.
+struct Player {
+    std::string character = "default"; ///< the row of `player`; else a key of the sheet character
+    board::Difficulty difficulty = board::Difficulty::grizzly;
+};
+
 /// `auto`
 struct Auto {
     std::optional<std::string> campaign; ///< none: the first of the pack
+    Player player;
     std::string policy = "greedy";
     std::optional<Seed> seed;
     ReportFormat format = ReportFormat::text;
@@ -100,6 +107,7 @@ struct Auto {
 /// `play`
 struct Play {
     std::optional<std::string> campaign; ///< none: that of the recording, else the first of the pack
+    Player player;
     std::optional<Seed> seed;
     std::string language;
     std::optional<std::string> save;

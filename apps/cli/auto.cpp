@@ -42,8 +42,8 @@ std::string result_json(const run::Game& game, const run::Run& run, const Auto& 
 int run_command(const Common& common, const Auto& arguments) {
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
-    const Outcome<content::CampaignId> campaign = find_campaign(*game, arguments.campaign);
-    if (!campaign) return end_with(campaign.error());
+    const Outcome<run::Beginning> beginning = find_beginning(*game, arguments.campaign, arguments.player);
+    if (!beginning) return end_with(beginning.error());
     const Result<std::unique_ptr<lab::Policy>> policy = lab::make_policy(arguments.policy);
     if (!policy) return end_with(failure_of(policy.error(), exit_usage));
     const Outcome<view::Words> words = words_for(*game, arguments.language);
@@ -51,9 +51,9 @@ int run_command(const Common& common, const Auto& arguments) {
 
     const Seed seed = arguments.seed ? *arguments.seed : Seed{app::random_seed()};
     run::EventLog log;
-    Result<run::Run> run = run::start(*game, *campaign, seed, &log);
+    Result<run::Run> run = run::start(*game, *beginning, seed, &log);
     if (!run) return end_with(failure_of(run.error()));
-    run::Journal journal = run::new_journal(*game, *campaign, seed);
+    run::Journal journal = run::new_journal(*game, *beginning, seed);
     lab::play_out(*game, *run, **policy, journal, &log);
 
     if (arguments.save) {
@@ -62,11 +62,11 @@ int run_command(const Common& common, const Auto& arguments) {
     }
 
     const view::Detail detail = arguments.length == Length::full ? view::Detail::full : view::Detail::brief;
-    std::string story = words->say("auto.title", {{"campaign", words->name(*campaign)},
+    std::string story = words->say("auto.title", {{"campaign", words->name(beginning->campaign)},
                                                   {"seed", seed_text(seed, *words)},
                                                   {"policy", arguments.policy}}) +
                         "\n\n";
-    view::Story teller(*game, *campaign, *words, detail);
+    view::Story teller(*game, beginning->campaign, *words, detail);
     story += teller.tell(log);
     story += teller.finish();
     story += "\n" + view::outcome_line(*game, *run, *words) + "\n";

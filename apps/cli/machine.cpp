@@ -14,11 +14,13 @@ constexpr std::uintmax_t machine_limit = 1 << 20;
 Outcome<content::EnemyId> find_enemy(const content::Pack& pack, std::int32_t key) {
     const content::EnemyId enemy = pack.find_enemy(key);
     if (enemy) return enemy;
-    return tl::unexpected(Failure{
-        "--enemy " + std::to_string(key) +
-            ": there is no such enemy (keys of the sheet enemy: " + std::to_string(pack.enemies.front().key) +
-            ", " + std::to_string(pack.enemies.back().key) + " and others)",
-        exit_usage});
+    std::int32_t last = 0;
+    for (const content::Enemy& row : pack.enemies)
+        if (row.origin.empty()) last = row.key;
+    return tl::unexpected(
+        Failure{"--enemy " + std::to_string(key) + ": there is no such enemy (keys of the sheet enemy: " +
+                    std::to_string(pack.enemies.front().key) + ", " + std::to_string(last) + " and others)",
+                exit_usage});
 }
 
 Outcome<battle::MachineFile> read_machine_file(const battle::Rules& rules, const std::string& file) {

@@ -95,6 +95,14 @@ void add_campaign(CLI::App& command, Typed& typed) {
         ->type_name("NAME");
 }
 
+void add_player(CLI::App& command, Typed& typed) {
+    command.add_option("--character", typed.character, "Who plays (default)")->type_name("NAME");
+    command
+        .add_option("--difficulty", typed.difficulty,
+                    "Of board floors: kitten, grizzly or velociraptor (grizzly)")
+        ->type_name("NAME");
+}
+
 void add_story(CLI::App& command, Typed& typed) {
     command.add_flag("--full", typed.full, "Tell every spin");
     command.add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
@@ -170,6 +178,7 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
 
     automatic = app.add_subcommand("auto", "Play one run by itself and tell it");
     add_campaign(*automatic, typed);
+    add_player(*automatic, typed);
     automatic->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
     add_seed(*automatic, typed);
     automatic->add_flag("--json", typed.json, "The result as JSON; the story goes to standard error");
@@ -179,6 +188,7 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
 
     play = app.add_subcommand("play", "Play in the terminal; goes on where you stopped");
     add_campaign(*play, typed);
+    add_player(*play, typed);
     add_seed(*play, typed);
     play->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
     play->add_option("--save", typed.save, "Keep the run in this file, not in your data folder")

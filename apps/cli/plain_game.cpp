@@ -98,6 +98,7 @@ std::string PlainGame::help() const {
 }
 
 std::string PlainGame::map() const {
+    if (run_.map->floor) return "\n" + view::floor_map(run_, setting_.words);
     view::PathPicture picture = view::map_picture(run_, setting_.words);
     if (setting_.coloured) picture.colour = view::PathPicture::Colour::on;
     return "\n" + view::to_text(run_.map->path, picture);

@@ -40,11 +40,11 @@ struct Table {
     run::EventLog past;
 };
 
-Outcome<Table> new_run(const run::Game& game, content::CampaignId campaign, Seed seed) {
+Outcome<Table> new_run(const run::Game& game, const run::Beginning& beginning, Seed seed) {
     run::EventLog past;
-    Result<run::Run> run = run::start(game, campaign, seed, &past);
+    Result<run::Run> run = run::start(game, beginning, seed, &past);
     if (!run) return tl::unexpected(failure_of(run.error()));
-    return Table{std::move(*run), run::new_journal(game, campaign, seed), std::move(past)};
+    return Table{std::move(*run), run::new_journal(game, beginning, seed), std::move(past)};
 }
 
 Outcome<Table> recorded_run(const run::Game& game, const fs::path& file) {
@@ -80,16 +80,16 @@ Result<void> put_aside(const fs::path& file) {
 }
 
 /// The run that waits in `file`, or a new one.
-Outcome<Table> take_up(const run::Game& game, const Play& arguments, content::CampaignId campaign,
+Outcome<Table> take_up(const run::Game& game, const Play& arguments, const run::Beginning& beginning,
                        const fs::path& file) {
     const Seed seed = arguments.seed ? *arguments.seed : Seed{app::random_seed()};
     std::error_code ignored;
-    if (!fs::exists(file, ignored)) return new_run(game, campaign, seed);
+    if (!fs::exists(file, ignored)) return new_run(game, beginning, seed);
     // A file that was named is the user's to overwrite; what lies in the own folder is kept.
     const auto start_anew = [&]() -> Outcome<Table> {
-        if (arguments.save) return new_run(game, campaign, seed);
+        if (arguments.save) return new_run(game, beginning, seed);
         if (Result<void> kept = put_aside(file); !kept) return tl::unexpected(failure_of(kept.error()));
-        return new_run(game, campaign, seed);
+        return new_run(game, beginning, seed);
     };
     if (arguments.fresh) return start_anew();
 
@@ -110,6 +110,17 @@ Outcome<Table> take_up(const run::Game& game, const Play& arguments, content::Ca
         return tl::unexpected(Failure{file.string() + ": a run of campaign " + table->journal.campaign +
                                           " waits in it; leave out --campaign to go on with it, or add --new",
                                       exit_usage});
+    const Player usual;
+    const bool other_character = arguments.player.character != usual.character &&
+                                 arguments.player.character != table->journal.character;
+    const bool other_difficulty = arguments.player.difficulty != usual.difficulty &&
+                                  arguments.player.difficulty != table->journal.difficulty;
+    if (other_character || other_difficulty)
+        return tl::unexpected(
+            Failure{file.string() + ": a run with another " + (other_character ? "character" : "difficulty") +
+                        " waits in it; leave out --" + (other_character ? "character" : "difficulty") +
+                        " to go on with it, or add --new",
+                    exit_usage});
     return table;
 }
 
@@ -123,18 +134,18 @@ int run_command(const Common& common, const Play& arguments) {
              exit_usage});
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
-    const Outcome<content::CampaignId> campaign = find_campaign(*game, arguments.campaign);
-    if (!campaign) return end_with(campaign.error());
+    const Outcome<run::Beginning> beginning = find_beginning(*game, arguments.campaign, arguments.player);
+    if (!beginning) return end_with(beginning.error());
     const Outcome<view::Words> words = words_for(*game, arguments.language);
     if (!words) return end_with(words.error());
-    const Outcome<fs::path> file = save_file(arguments, game->pack()[*campaign].key);
+    const Outcome<fs::path> file = save_file(arguments, game->pack()[beginning->campaign].key);
     if (!file) return end_with(file.error());
     const std::optional<app::FileLock> lock = app::FileLock::take(*file);
     if (!lock)
         return end_with(Failure{file->string() +
                                 ": this run is being played in another window; end that game "
                                 "first, or name another file with --save"});
-    Outcome<Table> table = take_up(*game, arguments, *campaign, *file);
+    Outcome<Table> table = take_up(*game, arguments, *beginning, *file);
     if (!table) return end_with(table.error());
 
     PlainGame plain({*game, *words, *file, app::wants_colour(common.colour, app::Stream::output)},

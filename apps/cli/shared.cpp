@@ -74,6 +74,20 @@ Outcome<content::CampaignId> find_campaign(const run::Game& game, const std::opt
     return tl::unexpected(unknown_name("campaign", *typed, names));
 }
 
+Outcome<run::Beginning> find_beginning(const run::Game& game, std::string_view campaign,
+                                       const Player& player) {
+    const Outcome<content::CampaignId> id = find_campaign(game, campaign);
+    if (!id) return tl::unexpected(id.error());
+    run::Beginning beginning{*id, {}, player.difficulty};
+    if (player.character == "default") return beginning;
+    beginning.character = game.pack().find_character(player.character);
+    if (beginning.character) return beginning;
+    std::vector<std::string> names = {"default"};
+    for (const content::Character& row : game.pack().characters)
+        if (row.key != "default") names.push_back(row.key);
+    return tl::unexpected(unknown_name("character", player.character, names));
+}
+
 Outcome<view::Words> words_for(const run::Game& game, const std::string& typed) {
     std::vector<std::string> known = view::engine_languages();
     for (const std::string& language : game.pack().texts.languages())

@@ -17,13 +17,15 @@ namespace rogueloom::battle {
 namespace {
 
 /// Base x rate x roll, rounded; twice at gold nodes, x (1 + both kill-gold rates): step 2, before the turn's
-/// rate goes (E58).
+/// rate goes (E58). Who has gold of his own pays that x roll, at least 1 (campaign.md R5).
 double kill_gold(Fight& fight, const Equipment& worn) {
     State& state = fight.state;
     const content::EnemyRoll& roll = fight.rules.pack->enemy_roll;
     const double base = fight.rules.pack->grades[static_cast<std::size_t>(state.danger)].stat_gold_reward;
+    const std::int32_t own = (*fight.rules.pack)[state.enemy].kill_gold;
     const double factor = spread(state.stream, roll.gold_variance);
     auto gold = static_cast<double>(round_half_up(base * roll.gold_rate / 100 * factor));
+    if (own > 0) gold = static_cast<double>(std::max<std::int64_t>(round_half_up(own * factor), 1));
     if (state.kind == content::FightKind::gold_node) gold = gold * roll.gold_node_rate / 100;
     const double rates = worn.kill_gold_rate + state.amount(Amount::kill_gold_rate) +
                          state.amount(Amount::kill_gold_rate_turn);

@@ -30,7 +30,8 @@ void roll_enemy(const content::Pack& pack, const Setup& setup, State& state) {
     const auto grade = [&](content::Rarity rarity) -> const content::GradeBase& {
         return pack.grades[static_cast<std::size_t>(raised(rarity, setup.rank_add))];
     };
-    const double hp = value_or_roll(fixed.hp, grade(enemy.hp_grade).stat_hp, variance, state.stream);
+    const double base_hp = grade(enemy.hp_grade).stat_hp * (enemy.hp_percent / 100);
+    const double hp = value_or_roll(fixed.hp, base_hp, variance, state.stream);
     const double attack =
         value_or_roll(fixed.attack, grade(enemy.attack_grade).stat_attack, variance, state.stream);
     const double defence =

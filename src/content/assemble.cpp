@@ -96,8 +96,11 @@ std::vector<Campaign> campaigns_of(const Draft& draft) {
         Stage& stage = campaigns[row.campaign.index()].stages.emplace_back();
         stage.order = row.order;
         stage.kind = row.kind;
-        if (const auto preset = draft.path_shapes.table->find_key(row.rule))
+        if (row.kind == StageKind::board) {
+            stage.floor = static_cast<std::int32_t>(*draft.floors.table->find_key(row.rule)) + 1;
+        } else if (const auto preset = draft.path_shapes.table->find_key(row.rule)) {
             stage.path = PathPresetId(*preset);
+        }
         stage.section = row.section;
         stage.boss = row.boss;
     }

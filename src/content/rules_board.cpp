@@ -233,6 +233,22 @@ void check_burdens(const Draft& draft, const Bound<Row>& rows, Report& report) {
     }
 }
 
+/// What a removed puck leaves behind belongs into its column.
+void check_neutral(const Draft& draft, Report& report) {
+    if (draft.delve.size() == 0) return;
+    for (std::size_t c = 0; c < column_count; ++c) {
+        const PuckId puck = draft.delve[0].neutral[c];
+        if (!puck || !draft.pucks.fine(puck.index(), {"puck_type"})) continue;
+        const PuckType type = draft.pucks[puck.index()].type;
+        if (column_of(type) == static_cast<Column>(c)) continue;
+        draft.delve.error(report, 0, "neutral_" + std::to_string(c + 1),
+                          {"delve.column",
+                           "puck " + std::to_string(draft.pucks[puck.index()].key) + " is no puck of the " +
+                               std::string(word(static_cast<Column>(c))) + " column",
+                           "its type is " + std::string(word(type)), "name a puck of the right type"});
+    }
+}
+
 /// board::check(), told by cells.
 class ParamsCheck {
   public:
@@ -292,6 +308,7 @@ void check_boards(const Draft& draft, Report& report) {
         check_boss_intent(draft, draft.bosses, i, draft.bosses[i].boss_intent, report);
     check_burdens(draft, draft.altars, report);
     check_burdens(draft, draft.boss_attributes, report);
+    check_neutral(draft, report);
     if (floors.fine()) ParamsCheck(draft, report).run();
 }
 

@@ -47,22 +47,51 @@ void check_pools(const Draft& draft, Report& report) {
     }
 }
 
+/// `rule_id` names a row of the sheet that maps of this kind are made by.
+template <class Row>
+void check_stage_rule(const Draft& draft, std::size_t i, const Bound<Row>& rules, std::string_view what,
+                      Report& report) {
+    const StageRow& stage = draft.stages[i];
+    if (!draft.stages.fine(i, {"rule_id"}) || !rules.table->keys_known() || rules.table->find_key(stage.rule))
+        return;
+    const std::string kind(word(stage.kind));
+    draft.stages.error(report, i, "rule_id",
+                       {"stage.rule",
+                        "rule_id \"" + shortened(stage.rule) + "\" is not a " + std::string(what) + " of " +
+                            std::string(rules.table->schema().name),
+                        "a " + kind + " stage names one", rules.table->suggest_key(stage.rule),
+                        rules.table->key_names()});
+}
+
+/// A board stage has the boss and the monsters that its floor draws.
+void check_board_stage(const Draft& draft, std::size_t i, Report& report) {
+    if (!draft.floors.table->present() && !draft.floors.table->given()) {
+        draft.stages.error(report, i, "kind",
+                           {"stage.no_boards", "the pack has no board floors", "there is no sheet floor",
+                            "add the sheets of board floors, or write path"});
+    } else {
+        check_stage_rule(draft, i, draft.floors, "number", report);
+    }
+    if (draft.stages[i].boss && draft.stages.fine(i, {"boss_id"}))
+        draft.stages.error(report, i, "boss_id",
+                           {"stage.board_boss", "a board stage has a boss_id",
+                            "its floor draws a boss from the sheet boss", "empty the cell"});
+}
+
 void check_stage(const Draft& draft, std::size_t i, Report& report) {
     const Bound<StageRow>& stages = draft.stages;
     const StageRow& stage = stages[i];
-    if (stages.fine(i, {"kind"}) && stage.kind != StageKind::path) {
+    if (!stages.fine(i, {"kind"})) return;
+    if (stage.kind == StageKind::board) return check_board_stage(draft, i, report);
+    if (stage.kind == StageKind::zones) {
         stages.error(report, i, "kind",
                      {"stage.kind",
                       "stages of the kind " + std::string(word(stage.kind)) + " are not available",
-                      "campaigns travel on path maps",
-                      "write path",
-                      {"path"}});
-    } else if (stages.fine(i, {"rule_id"}) && draft.path_shapes.table->keys_known() &&
-               !draft.path_shapes.table->find_key(stage.rule)) {
-        std::string suggestion = draft.path_shapes.table->suggest_key(stage.rule);
-        stages.error(report, i, "rule_id",
-                     {"stage.rule", "rule_id \"" + shortened(stage.rule) + "\" is not a preset of path_shape",
-                      "a path stage names one", std::move(suggestion), draft.path_shapes.table->key_names()});
+                      "campaigns travel on path maps and board floors",
+                      "write path or board",
+                      {"path", "board"}});
+    } else {
+        check_stage_rule(draft, i, draft.path_shapes, "preset", report);
     }
     if (stage.boss && draft.enemies.fine(stage.boss.index(), {"enemy_type"}) &&
         draft.enemies[stage.boss.index()].type != EnemyType::boss) {
@@ -101,6 +130,37 @@ void check_orders(const Draft& draft, Report& report) {
     }
 }
 
+bool is_board(const Draft& draft, std::size_t stage) {
+    return draft.stages.fine(stage, {"kind"}) && draft.stages[stage].kind == StageKind::board;
+}
+
+/// Kill gold goes by level where there are levels: on boards.
+void check_gold_by(const Draft& draft, Report& report) {
+    for (std::size_t c = 0; c < draft.campaigns.size(); ++c) {
+        if (!draft.campaigns.fine(c, {"gold_by"}) || !draft.stages.table->present()) continue;
+        bool boards = false;
+        bool all_read = true;
+        for (std::size_t i = 0; i < draft.stages.size(); ++i) {
+            all_read = all_read && draft.stages.fine(i, {"campaign_id", "kind"});
+            if (!draft.stages.fine(i, {"campaign_id"}) || draft.stages[i].campaign.index() != c) continue;
+            boards = boards || is_board(draft, i);
+        }
+        const bool by_level = draft.campaigns[c].gold_by == GoldBy::level;
+        if (!all_read || by_level == boards) continue;
+        draft.campaigns.error(report, c, "gold_by",
+                              by_level ? Message{"campaign.gold_by",
+                                                 "kill gold goes by level, but no enemy has a level",
+                                                 "enemies of pools have a danger rank",
+                                                 "write danger",
+                                                 {"danger"}}
+                                       : Message{"campaign.gold_by",
+                                                 "kill gold goes by danger rank, but there are boards",
+                                                 "the monsters of a board pay by their level",
+                                                 "write level",
+                                                 {"level"}});
+    }
+}
+
 void check_stage_pools(const Draft& draft, Report& report) {
     const Bound<StagePoolRow>& rows = draft.stage_pools;
     std::map<StageKey, std::size_t> stages;
@@ -127,6 +187,12 @@ void check_stage_pools(const Draft& draft, Report& report) {
             continue;
         }
         if (rows[i].row_from == 1) begun.insert(key);
+        if (is_board(draft, stage->second)) {
+            rows.error(report, i, "order",
+                       {"stage_pool.board", stage_name(draft, key) + " is a board",
+                        "who lives there is drawn from the sheet monster", "remove the row"});
+            continue;
+        }
         const auto preset = draft.path_shapes.table->find_key(draft.stages[stage->second].rule);
         if (!preset || !draft.path_shapes.fine(*preset, {"rows"})) continue;
         const std::int32_t last = draft.path_shapes[*preset].rows - 1;
@@ -138,7 +204,7 @@ void check_stage_pools(const Draft& draft, Report& report) {
         }
     }
     for (const auto& [key, i] : stages) {
-        if (!all_read || begun.count(key) > 0) continue;
+        if (!all_read || begun.count(key) > 0 || is_board(draft, i)) continue;
         draft.stages.error(report, i, "order",
                            {"stage_pool.missing", stage_name(draft, key) + " has no pool from row 1 on",
                             "nobody could be met there", "add a row for it to stage_pool with row_from 1"});
@@ -149,15 +215,7 @@ void check_stage_pools(const Draft& draft, Report& report) {
 
 void check_campaigns(const Draft& draft, Report& report) {
     check_pools(draft, report);
-    for (std::size_t i = 0; i < draft.campaigns.size(); ++i) {
-        if (!draft.campaigns.fine(i, {"gold_by"}) || draft.campaigns[i].gold_by == GoldBy::danger) continue;
-        draft.campaigns.error(report, i, "gold_by",
-                              {"campaign.gold_by",
-                               "kill gold goes by level, but no enemy has a level",
-                               "enemies of pools have a danger rank",
-                               "write danger",
-                               {"danger"}});
-    }
+    check_gold_by(draft, report);
     for (std::size_t i = 0; i < draft.stages.size(); ++i) check_stage(draft, i, report);
     check_orders(draft, report);
     check_stage_pools(draft, report);

@@ -32,6 +32,10 @@ double& timed_value(Row& row, std::size_t n) {
     return timed_effect(row, n).value;
 }
 
+PuckId& neutral_puck(Delve& row, std::size_t n) {
+    return row.neutral[n];
+}
+
 /// A sheet that only packs with board floors have.
 SheetSchema board_sheet(std::string_view name, std::string_view help, RowOrder order,
                         Layout layout = Layout::rows) {
@@ -317,6 +321,29 @@ const SheetBinding<Delve>& delve_sheet() {
                 "pool_gold_per_hp", "Price of a HP at a healing pool after the first bath.", 0, 999)),
             B::column<&Delve::smoothie_per_depth>(
                 constant("smoothie_per_depth", "Price of a smoothie: floor x this.", 0, 99999)),
+            B::column<&Delve::smoothie_percent>(constant(
+                "smoothie_percent", "A smoothie adds so much of a stat's start, rounded up.", 1, 999)),
+            B::column<&Delve::building_visits>(
+                constant("building_visits", "How often one may go into a building.", 1, 3)),
+            B::each<neutral_puck>({.name = "neutral_N",
+                                   .help = "What a removed puck leaves behind: of column 1 (action), 2 "
+                                           "(multiplier), 3 (additional).",
+                                   .target = "puck",
+                                   .count = 3}),
+            B::column<&Delve::brainsucker_percent>(
+                constant("brainsucker_percent", "What a brainsucker pays, of a puck's price.", 0, 1000)),
+            B::column<&Delve::tavern_gold>(
+                constant("tavern_gold", "What a song in a tavern brings: floor x this.", 0, 99999)),
+            B::column<&Delve::hunter_percent>(
+                constant("hunter_percent", "HP that a Lich Hunter takes off the Lich, percent.", 0, 99)),
+            B::column<&Delve::chest_two_percent>(
+                constant("chest_two_percent", "Chance of more than one thing in a chest.", 0, 100)),
+            B::column<&Delve::chest_three_percent>(
+                constant("chest_three_percent", "Chance of three; part of the former.", 0, 100)),
+            B::column<&Delve::chest_gold_percent>(constant(
+                "chest_gold_percent", "Chance that a thing after the first is gold, else a puck.", 0, 100)),
+            B::column<&Delve::lord_set>(
+                {.name = "lord_set", .help = "How the final boss behaves.", .target = "enemy_ai"}),
         }};
     return sheet;
 }

@@ -42,7 +42,9 @@ const SheetBinding<StageRow>& stage_sheet() {
             B::column<&StageRow::kind>({.name = "kind", .help = "What kind of map it is."}),
             B::column<&StageRow::rule>(
                 {.name = "rule_id",
-                 .help = "What the map is made by: of a path stage a preset of path_shape.",
+                 .help =
+                     "What the map is made by: of a path stage a preset of path_shape, of a board stage a "
+                     "number of floor.",
                  .type = CellType::identifier}),
             B::column<&StageRow::section>(
                 {.name = "section", .help = "The section whose ranks hold here.", .min = 1, .max = 5}),

@@ -40,6 +40,10 @@ std::size_t GreedyPolicy::choose(const run::Game& game, const run::Run& run, con
         return choose_answer(Decision(game, run, options));
     case run::Phase::pick_cell:
         return choose_change(Decision(game, run, options));
+    case run::Phase::walk:
+        return choose_way(Decision(game, run, options));
+    case run::Phase::building:
+        return choose_service(Decision(game, run, options));
     case run::Phase::won:
     case run::Phase::lost:
         break;

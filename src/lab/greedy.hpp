@@ -62,6 +62,10 @@ struct Decision {
 [[nodiscard]] std::size_t choose_road(const run::Game& game, const run::Run& run,
                                       const run::OptionList& options);
 
+// greedy_floor.cpp
+[[nodiscard]] std::size_t choose_way(const Decision& decision);
+[[nodiscard]] std::size_t choose_service(const Decision& decision);
+
 // greedy_battle.cpp
 [[nodiscard]] std::size_t choose_action(const run::Game& game, const run::Run& run,
                                         const run::OptionList& options);

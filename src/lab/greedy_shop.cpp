@@ -69,7 +69,7 @@ std::size_t choose_purchase(const Decision& decision) {
     const bool nothing = options[best].kind == run::OptionKind::leave_place;
     if (!nothing || decision.hero().gold < rich || decision.run.state.restocks >= most_restocks) return best;
     // Restocking, where it can be paid, is the option before leaving.
-    const bool payable = options[best - 1].kind == run::OptionKind::restock;
+    const bool payable = best > 0 && options[best - 1].kind == run::OptionKind::restock;
     return payable ? best - 1 : best;
 }
 

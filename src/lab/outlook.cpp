@@ -4,6 +4,7 @@
 namespace rogueloom::lab {
 namespace {
 
+constexpr double half_a_floor = 0.5; // nobody knows how many of a floor's monsters are left
 constexpr double fights_a_stage = 6; // of the nodes that a walk passes, about so many fight back
 
 const content::GradeBase& base_of(const content::Pack& pack, content::Rarity rarity) {
@@ -56,6 +57,43 @@ void add_stage(const content::Pack& pack, const content::Stage& stage, int row, 
     if (stage.boss) add(boss_of(pack, stage.boss, 1.5 * weight));
 }
 
+/// What a level of the board means in a fight; nothing if the sheet has no row.
+void add_level(const content::Pack& pack, content::LevelKind kind, int level, double weight,
+               Outlook& outlook) {
+    const content::LevelGrade* grade = pack.board->find_level(kind, level);
+    if (grade == nullptr || outlook.count == outlook.foes.size()) return;
+    Foe foe{base_of(pack, grade->hp_grade).stat_hp * grade->hp_percent / 100,
+            base_of(pack, grade->attack_grade).stat_attack, weight, false, false};
+    if (grade->boss_intent) {
+        const content::IntentKind rule = pack[grade->boss_intent].kind;
+        foe.sealed = rule == content::IntentKind::boss_chicken_game;
+        foe.capped = rule == content::IntentKind::boss_rule_reverse;
+    }
+    outlook.foes[outlook.count++] = foe;
+}
+
+/// A floor's monsters at its middle level, and its boss.
+void add_floor(const run::Game& game, const content::Stage& stage, double weight, Outlook& outlook) {
+    const board::Floor& floor = game.board_rules()->floor(stage.floor);
+    if (floor.kind == board::FloorKind::throne)
+        return add_level(game.pack(), content::LevelKind::lord, board::max_level, 2 * weight, outlook);
+    const int middle = (floor.level_low + floor.level_high + 1) / 2;
+    add_level(game.pack(), content::LevelKind::monster, middle, 2 * weight, outlook);
+    add_level(game.pack(), content::LevelKind::boss, floor.boss_level, weight, outlook);
+}
+
+void add_any_stage(const run::Game& game, const content::Stage& stage, int row, double weight,
+                   Outlook& outlook) {
+    if (stage.kind == content::StageKind::board) return add_floor(game, stage, weight, outlook);
+    add_stage(game.pack(), stage, row, weight, outlook);
+}
+
+/// Fights left on a stage.
+double fights_on(const run::Game& game, const content::Stage& stage, double share) {
+    if (stage.kind != content::StageKind::board) return fights_a_stage * share;
+    return game.board_rules()->floor(stage.floor).monsters_min * share + 1;
+}
+
 } // namespace
 
 Outlook outlook(const run::Game& game, const run::State& state) {
@@ -63,15 +101,18 @@ Outlook outlook(const run::Game& game, const run::State& state) {
     const auto& stages = pack[state.campaign].stages;
     const auto here = static_cast<std::size_t>(state.stage - 1);
     Outlook outlook;
-    add_stage(pack, stages[here], state.row, 1.0, outlook);
-    if (here + 1 < stages.size()) add_stage(pack, stages[here + 1], 0, 0.5, outlook);
+    add_any_stage(game, stages[here], state.row, 1.0, outlook);
+    if (here + 1 < stages.size()) add_any_stage(game, stages[here + 1], 0, 0.5, outlook);
     double weight = 0;
     for (std::size_t i = 0; i < outlook.count; ++i) weight += outlook.foes[i].weight;
     for (std::size_t i = 0; i < outlook.count; ++i) outlook.foes[i].weight /= weight;
-    const auto stages_after = static_cast<double>(stages.size() - here - 1);
-    const auto& rules = game.path_rules(state.campaign, state.stage);
-    const double rows_left = rules.rows() - state.row;
-    outlook.fights = fights_a_stage * (stages_after + rows_left / rules.rows());
+    double share = half_a_floor;
+    if (stages[here].kind == content::StageKind::path) {
+        const auto& rules = game.path_rules(state.campaign, state.stage);
+        share = static_cast<double>(rules.rows() - state.row) / rules.rows();
+    }
+    outlook.fights = fights_on(game, stages[here], share);
+    for (std::size_t i = here + 1; i < stages.size(); ++i) outlook.fights += fights_on(game, stages[i], 1);
     return outlook;
 }
 

@@ -25,8 +25,8 @@ struct Outlook {
     double fights = 1; ///< about how many fights are left in the run
 };
 
-/// This stage's pools from the next row on and its boss, then the same of the next stage. O(enemies of these
-/// pools).
+/// This stage's pools from the next row on and its boss, then the same of the next stage; of a board floor
+/// the middle of its levels and its boss, whatever is known of it. O(enemies of these pools).
 [[nodiscard]] Outlook outlook(const run::Game& game, const run::State& state);
 
 } // namespace rogueloom::lab

@@ -71,6 +71,7 @@ void finish_fight(const Play& play) {
     state.danger = outcome.danger;
     state.extra_choices = outcome.extra_choices;
     play.tell(EventKind::battle_won, {number(state.enemy), outcome.turns, outcome.gold, state.hero.gold});
+    if (play.on_floor()) return win_on_floor(play);
     if (at_top(play) && in_last_stage(play)) {
         state.phase = Phase::won;
         play.tell(EventKind::run_won);
@@ -96,6 +97,11 @@ void begin_fight(const Play& play) {
     setup.kind = kind;
     setup.rank_add = state.rank_add;
     setup.last_boss = at_top(play) && in_last_stage(play) ? 1 : 0;
+    start_battle(play, setup);
+}
+
+void start_battle(const Play& play, const battle::Setup& setup) {
+    State& state = play.state();
     const Stream stream = battle_stream(state.seed, play.place(), 1);
     with_battle_log(play, [&](battle::EventLog* log) {
         state.battle = battle::start(play.game.rules(), setup, stream, log);

@@ -14,7 +14,9 @@ Game::Game(Game&&) noexcept = default;
 Game& Game::operator=(Game&&) noexcept = default;
 
 Result<Game> Game::compile(std::shared_ptr<const content::Pack> pack) {
-    auto tables = make_tables(*pack);
+    BoardIds ids;
+    pack = with_board_rows(std::move(pack), ids);
+    auto tables = make_tables(*pack, std::move(ids));
     if (!tables) return tl::unexpected<Error>(tables.error());
     return Game(battle::Rules(std::move(pack)), std::make_unique<const Tables>(std::move(*tables)));
 }
@@ -23,6 +25,10 @@ const path::Rules& Game::path_rules(content::CampaignId campaign, std::size_t st
     const StageTables& tables = tables_->stages[campaign.index()][stage - 1];
     assert(!tables.rules.empty());
     return tables.rules.front();
+}
+
+const board::Rules* Game::board_rules() const {
+    return tables_->boards ? &*tables_->boards : nullptr;
 }
 
 content::PuckId Game::stronger(content::PuckId puck) const {

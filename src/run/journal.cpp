@@ -27,19 +27,27 @@ Result<void> check_origin(const Game& game, const Journal& journal) {
                        "replay it with that pack; the file stays as it is");
     if (!pack.find_campaign(journal.campaign))
         return failure("journal.campaign", fmt::format("the pack has no campaign {}", journal.campaign));
+    if (!journal.character.empty() && !pack.find_character(journal.character))
+        return failure("journal.character", fmt::format("the pack has no character {}", journal.character));
     return {};
 }
 
 } // namespace
 
 Journal new_journal(const Game& game, content::CampaignId campaign, Seed seed) {
+    return new_journal(game, Beginning{campaign, {}, board::Difficulty::grizzly}, seed);
+}
+
+Journal new_journal(const Game& game, const Beginning& beginning, Seed seed) {
     const content::Pack& pack = game.pack();
     Journal journal;
     journal.rules_id = rules_id;
     journal.content_hash = pack.content_hash;
     journal.pack_id = pack.id;
     journal.pack_version = pack.version;
-    journal.campaign = pack[campaign].key;
+    journal.campaign = pack[beginning.campaign].key;
+    if (beginning.character) journal.character = pack.characters[beginning.character.index()].key;
+    journal.difficulty = beginning.difficulty;
     journal.seed = seed;
     return journal;
 }
@@ -54,7 +62,11 @@ void record(const Game& game, Run& run, Journal& journal, std::size_t index, Eve
 
 Result<Run> replay(const Game& game, const Journal& journal, std::size_t count, EventLog* log) {
     if (const auto same = check_origin(game, journal); !same) return tl::unexpected<Error>(same.error());
-    auto run = start(game, game.pack().find_campaign(journal.campaign), journal.seed, log);
+    Beginning beginning;
+    beginning.campaign = game.pack().find_campaign(journal.campaign);
+    if (!journal.character.empty()) beginning.character = game.pack().find_character(journal.character);
+    beginning.difficulty = journal.difficulty;
+    auto run = start(game, beginning, journal.seed, log);
     if (!run) return run;
     OptionList options;
     auto mark = journal.marks.begin();

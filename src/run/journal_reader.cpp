@@ -68,16 +68,36 @@ class Lines {
     std::uint32_t row_ = 0;
 };
 
-constexpr std::array<std::string_view, 8> header_keys = {"format",       "rules",    "content", "pack",
-                                                         "pack_version", "campaign", "seed",    "choices"};
+enum class Key : std::uint8_t {
+    format,
+    rules,
+    content,
+    pack,
+    pack_version,
+    campaign,
+    character,
+    difficulty,
+    seed,
+    choices
+};
+constexpr std::array<std::string_view, 10> header_keys = {
+    "format",   "rules",     "content",    "pack", "pack_version",
+    "campaign", "character", "difficulty", "seed", "choices"};
+
+/// Whether files of a format have a line.
+bool has_line(int format, Key key) {
+    return format >= 2 || (key != Key::character && key != Key::difficulty);
+}
 
 class Reader {
   public:
     Reader(std::string_view text, std::string_view file) : lines_(text, file) {}
 
     Result<Journal> read() {
-        for (std::size_t i = 0; i < header_keys.size(); ++i)
+        for (std::size_t i = 0; i < header_keys.size(); ++i) {
+            if (!has_line(format_, static_cast<Key>(i))) continue;
             if (const auto fine = read_header(i); !fine) return tl::unexpected<Error>(fine.error());
+        }
         if (const auto fine = read_choices(); !fine) return tl::unexpected<Error>(fine.error());
         return std::move(journal_);
     }
@@ -106,24 +126,40 @@ class Reader {
     }
 
     Result<void> read_value(std::size_t index, std::string_view value, std::size_t column) {
-        switch (index) {
-        case 0:
+        switch (static_cast<Key>(index)) {
+        case Key::format:
             return read_format(value, column);
-        case 1:
+        case Key::rules:
             return read_hash(value, column, journal_.rules_id);
-        case 2:
+        case Key::content:
             return read_hash(value, column, journal_.content_hash);
-        case 3:
+        case Key::pack:
             return read_text(value, column, journal_.pack_id);
-        case 4:
+        case Key::pack_version:
             return read_text(value, column, journal_.pack_version);
-        case 5:
+        case Key::campaign:
             return read_text(value, column, journal_.campaign);
-        case 6:
+        case Key::character:
+            if (value == "-") return {};
+            return read_text(value, column, journal_.character);
+        case Key::difficulty:
+            return read_difficulty(value, column);
+        case Key::seed:
             return read_seed(value, column);
-        default:
-            return read_count(value, column);
+        case Key::choices:
+            break;
         }
+        return read_count(value, column);
+    }
+
+    Result<void> read_difficulty(std::string_view value, std::size_t column) {
+        const auto& names = board::difficulty_names;
+        const auto* const found = std::find(names.begin(), names.end(), value);
+        if (found == names.end())
+            return lines_.error("journal.header", column, "no difficulty",
+                                "it is kitten, grizzly or velociraptor", did_you_mean(value, names));
+        journal_.difficulty = static_cast<board::Difficulty>(found - names.begin());
+        return {};
     }
 
     Result<void> read_format(std::string_view value, std::size_t column) {
@@ -133,6 +169,7 @@ class Reader {
             return lines_.error("journal.format", column, fmt::format("format {}", *format),
                                 fmt::format("this version reads up to {}", journal_format),
                                 "use a newer version");
+        format_ = *format;
         return {};
     }
 
@@ -219,6 +256,7 @@ class Reader {
 
     Lines lines_;
     Journal journal_;
+    int format_ = journal_format;
     std::size_t count_ = 0;
 };
 

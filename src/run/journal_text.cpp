@@ -37,6 +37,9 @@ std::string write_journal(const Journal& journal, std::string_view summary_text)
     fmt::format_to(out, "pack: {}\n", journal.pack_id);
     fmt::format_to(out, "pack_version: {}\n", journal.pack_version);
     fmt::format_to(out, "campaign: {}\n", journal.campaign);
+    fmt::format_to(out, "character: {}\n", journal.character.empty() ? "-" : journal.character);
+    fmt::format_to(out, "difficulty: {}\n",
+                   board::difficulty_names[static_cast<std::size_t>(journal.difficulty)]);
     fmt::format_to(out, "seed: {} {}\n", journal.seed.value, share_code(journal.seed));
     fmt::format_to(out, "choices: {}\n", journal.choices.size());
     auto mark = journal.marks.begin();

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/battle/battle.hpp>
 
+#include "run/cells.hpp"
 #include "run/play.hpp"
 
 namespace rogueloom::run {
 namespace {
+
+constexpr std::size_t max_floor_options = 256; // an OptionList has room for so many
 
 std::int32_t integer(std::size_t value) {
     return static_cast<std::int32_t>(value);
@@ -71,18 +74,6 @@ void list_slots(const Run& run, OptionList& options) {
     options.add({OptionKind::discard, 1, number(passive)});
 }
 
-/// Calls `add(column, cell, puck, stronger puck)` for each cell of an open column that can be strengthened.
-template <class Add>
-void each_strengthening(const Game& game, const battle::Machine& machine, Add add) {
-    for (std::size_t c = 0; c < machine.open_columns(); ++c) {
-        for (std::size_t cell = 0; cell < machine.cells_per_column(); ++cell) {
-            const PuckId puck = machine.cells[c][cell];
-            const PuckId to = game.stronger(puck);
-            if (to) add(integer(c), integer(cell), puck, to);
-        }
-    }
-}
-
 void list_rest(const Game& game, const Run& run, OptionList& options) {
     options.add({OptionKind::rest_heal, game.pack().settings.rest_heal});
     each_strengthening(game, run.state.hero.machine,
@@ -140,6 +131,20 @@ void list_changes(const Game& game, const Run& run, OptionList& options) {
     }
 }
 
+/// Frontiers first; of the things that can be walked to as many as there is room for.
+void list_floor(const Run& run, OptionList& options) {
+    const Floor& floor = *run.map->floor;
+    const CellSet blocked = blocked_cells(run);
+    const Ways ways(floor.ground, run.state.walker, blocked);
+    for (const Frontier& group : frontiers(floor.ground, run.state.walker, blocked, ways))
+        options.add({OptionKind::explore, group.at.x, group.at.y, group.steps, group.cells});
+    for (std::size_t i = 0; i < floor.things.size() && options.size() < max_floor_options; ++i) {
+        const Cell at = floor.things[i].at;
+        if (!is_known(run, i) || ways.steps(at) == Ways::unreachable) continue;
+        options.add({OptionKind::go_to, at.x, at.y, ways.steps(at), integer(i)});
+    }
+}
+
 } // namespace
 
 void list_options(const Game& game, const Run& run, OptionList& options) {
@@ -167,6 +172,10 @@ void list_options(const Game& game, const Run& run, OptionList& options) {
         return list_answers(game, run, options);
     case Phase::pick_cell:
         return list_changes(game, run, options);
+    case Phase::walk:
+        return list_floor(run, options);
+    case Phase::building:
+        return list_building(game, run, options);
     case Phase::won:
     case Phase::lost:
         return;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "run/play.hpp"
 
 namespace rogueloom::run {
@@ -24,14 +26,17 @@ void open_chest(const Play& play) {
     play.state().chest_opened = 1;
     Stream stream = treasure_stream(play.state().seed, play.place());
     const int gold = stream.between(settings.treasure_gold_min, settings.treasure_gold_max);
-    const auto left = static_cast<std::uint32_t>(pack.relics.size() - owned.size());
+    const auto have = [&](std::size_t relic) {
+        const auto is_it = [&](const battle::OwnedRelic& own) { return own.relic.index() == relic; };
+        return !pack.relics[relic].origin.empty() || std::any_of(owned.begin(), owned.end(), is_it);
+    };
+    std::uint32_t left = 0;
+    for (std::size_t i = 0; i < pack.relics.size(); ++i) left += have(i) ? 0 : 1;
     if (left == 0) return change_gold(play, gold + settings.treasure_gold_all_owned);
     change_gold(play, gold);
     std::uint32_t drawn = stream.below(left);
     for (std::size_t i = 0; i < pack.relics.size(); ++i) {
-        bool have = false;
-        for (const battle::OwnedRelic& relic : owned) have = have || relic.relic.index() == i;
-        if (have) continue;
+        if (have(i)) continue;
         if (drawn == 0) return gain_relic(play, RelicId(i));
         --drawn;
     }

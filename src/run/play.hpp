@@ -8,6 +8,7 @@
 
 #include <rogueloom/battle/action.hpp>
 #include <rogueloom/battle/equipment.hpp>
+#include <rogueloom/battle/setup.hpp>
 #include <rogueloom/run/run.hpp>
 #include <rogueloom/run/streams.hpp>
 
@@ -28,7 +29,13 @@ struct Play {
     [[nodiscard]] const content::Stage& stage() const {
         return campaign().stages[static_cast<std::size_t>(run.state.stage - 1)];
     }
-    [[nodiscard]] NodePlace place() const { return {run.state.stage, position(run.state)}; }
+    [[nodiscard]] bool on_floor() const { return run.map->floor.has_value(); }
+    [[nodiscard]] const Floor& floor() const { return *run.map->floor; }
+    [[nodiscard]] NodePlace place() const {
+        if (const Thing* thing = on_floor() ? thing_here(run) : nullptr)
+            return {run.state.stage, {}, thing->at};
+        return {run.state.stage, position(run.state), {-1, -1}};
+    }
     [[nodiscard]] path::NodeType node_type() const { return run.map->path.type(position(run.state)); }
 
     void tell(EventKind kind, std::array<std::int32_t, 4> n = {}) const {
@@ -58,9 +65,49 @@ void leave_node(const Play& play);
 
 // fights.cpp
 void begin_fight(const Play& play);
+/// Fights by a setup; the state names the enemy.
+void start_battle(const Play& play, const battle::Setup& setup);
 void act(const Play& play, battle::Action action);
 
+// floors.cpp
+/// Draws the floor of a board stage, with what stands on it.
+[[nodiscard]] Floor make_floor(const Game& game, const Beginning& beginning, std::size_t stage, Seed seed);
+
+// delve.cpp
+/// Puts the player on the floor just laid out.
+void enter_floor(const Play& play);
+void explore(const Play& play, Cell to);
+void go_to(const Play& play, std::size_t thing);
+/// Done at the thing for now: rewards of levels that are due, then on over the floor.
+void leave_thing(const Play& play);
+/// The thing is gone for good.
+void close_thing(const Play& play);
+/// The use of the thing one is at.
+[[nodiscard]] ThingUse& use_here(const Play& play);
+/// The rank that goods of this floor go by: the danger rank of its highest base level.
+[[nodiscard]] content::Rarity floor_rank(const Game& game, const State& state);
+
+// delve_fights.cpp
+void fight_thing(const Play& play, const Thing& thing);
+/// After a fight on a floor is won.
+void win_on_floor(const Play& play);
+/// What lies in a chest: gold at once, how many puck rewards come. The same draws whenever asked.
+[[nodiscard]] std::array<std::uint8_t, 2> draw_chest(const Play& play, Stream& stream, std::int32_t& gold);
+void open_floor_chest(const Play& play);
+
+// buildings.cpp
+void enter_building(const Play& play, const Thing& thing);
+void list_building(const Game& game, const Run& run, OptionList& options);
+/// Carries out an option that buildings of floors have.
+void use_building(const Play& play, const Option& option);
+void buy_on_floor(const Play& play, std::size_t offer);
+void strengthen_at_smith(const Play& play, const Option& option);
+
 // rewards.cpp
+/// Draws the choices of a reward by the danger rank of the state.
+void draw_choices(const Play& play, content::Drop drop, Stream& stream);
+/// Shows the choices drawn.
+void show_choices(const Play& play, content::Drop drop);
 /// What the fight just won drops, and the first reward.
 void begin_rewards(const Play& play);
 /// The next reward, or leave the node when there is none.

@@ -7,8 +7,14 @@
 namespace rogueloom::run {
 namespace {
 
-/// Draws which drops there are: one draw for each kind of drop that this kind of fight can have.
+/// Draws which drops there are: one draw for each kind of drop that this kind of fight can have; those of a
+/// chest are its own.
 std::array<std::uint8_t, 2> draw_drops(const Play& play, Stream& stream) {
+    const Thing* thing = play.on_floor() ? thing_here(play.run) : nullptr;
+    if (thing != nullptr && appearance(thing->kind) == ThingKind::treasure_chest) {
+        std::int32_t gold = 0;
+        return draw_chest(play, stream, gold);
+    }
     std::array<std::uint8_t, 2> drops{};
     for (std::size_t i = 0; i < drops.size(); ++i) {
         const content::FightReward& row =
@@ -27,6 +33,8 @@ content::Rarity drop_rank(const Play& play) {
     return static_cast<content::Rarity>(std::clamp(rank, 0, static_cast<int>(content::rarity_count) - 1));
 }
 
+} // namespace
+
 void draw_choices(const Play& play, content::Drop drop, Stream& stream) {
     const content::Settings& settings = play.pack().settings;
     const CategoryWeights categories = drop == content::Drop::puck
@@ -44,7 +52,14 @@ void draw_choices(const Play& play, content::Drop drop, Stream& stream) {
     }
 }
 
-} // namespace
+void show_choices(const Play& play, content::Drop drop) {
+    State& state = play.state();
+    const auto shown = static_cast<std::int32_t>(drop);
+    state.phase = Phase::reward;
+    play.tell(EventKind::reward_offered, {shown, static_cast<std::int32_t>(state.reward_choices.size())});
+    for (const Good& good : state.reward_choices)
+        play.tell(EventKind::choice_offered, {shown, what_of(good), id_of(good)});
+}
 
 void forget_rewards(State& state) {
     state.reward_choices.clear();
@@ -81,12 +96,7 @@ void next_reward(const Play& play) {
             draw_choices(play, drop, stream);
         }
         if (state.reward_choices.empty()) continue;
-        state.phase = Phase::reward;
-        const auto drop = static_cast<std::int32_t>(shown_drop(state));
-        play.tell(EventKind::reward_offered, {drop, static_cast<std::int32_t>(state.reward_choices.size())});
-        for (const Good& good : state.reward_choices)
-            play.tell(EventKind::choice_offered, {drop, what_of(good), id_of(good)});
-        return;
+        return show_choices(play, shown_drop(state));
     }
     forget_rewards(state);
     leave_node(play);
@@ -104,7 +114,13 @@ void take(const Play& play, const Good& good) {
 
 void after_placing(const Play& play) {
     play.state().placing = {};
-    if (play.node_type() == path::NodeType::shop) {
+    if (play.on_floor()) {
+        const Thing* thing = thing_here(play.run);
+        if (thing != nullptr && thing->kind == ThingKind::shop) {
+            play.state().phase = Phase::building;
+            return;
+        }
+    } else if (play.node_type() == path::NodeType::shop) {
         play.state().phase = Phase::shop;
         return;
     }

@@ -5,8 +5,13 @@
 
 namespace rogueloom::run {
 
-StageMap stage_map(const Game& game, content::CampaignId campaign, std::size_t stage, Seed seed) {
+StageMap stage_map(const Game& game, const Beginning& beginning, std::size_t stage, Seed seed) {
     StageMap map;
+    const content::CampaignId campaign = beginning.campaign;
+    if (game.pack()[campaign].stages[stage - 1].kind == content::StageKind::board) {
+        map.floor = make_floor(game, beginning, stage, seed);
+        return map;
+    }
     const auto number = static_cast<std::uint32_t>(stage);
     Stream nodes = map_stream(seed, number);
     path::generate(game.path_rules(campaign, stage), nodes, map.path);
@@ -15,15 +20,20 @@ StageMap stage_map(const Game& game, content::CampaignId campaign, std::size_t s
     return map;
 }
 
+StageMap stage_map(const Game& game, content::CampaignId campaign, std::size_t stage, Seed seed) {
+    return stage_map(game, Beginning{campaign, {}, board::Difficulty::grizzly}, stage, seed);
+}
+
 void enter_stage(const Play& play) {
     State& state = play.state();
     play.run.map =
-        std::make_shared<const StageMap>(stage_map(play.game, state.campaign, state.stage, state.seed));
-    state.phase = Phase::road;
+        std::make_shared<const StageMap>(stage_map(play.game, beginning(state), state.stage, state.seed));
     state.row = 0;
     state.col = 0;
     state.walked = {};
-    play.tell(EventKind::stage_entered, {state.stage});
+    if (play.on_floor()) return enter_floor(play);
+    state.phase = Phase::road;
+    play.tell(EventKind::stage_entered, {state.stage, -1, -1});
 }
 
 void walk(const Play& play, path::Node node) {
@@ -63,6 +73,7 @@ void leave_node(const Play& play) {
     state.encounter_choice = 0;
     state.encounter_missed = 0;
     state.encounter_step = 0;
+    if (play.on_floor()) return leave_thing(play);
     if (state.row < play.run.map->path.rows()) {
         state.phase = Phase::road;
         return;

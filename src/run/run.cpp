@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/run/run.hpp>
 
+#include <algorithm>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include <rogueloom/core/hash.hpp>
 
@@ -67,22 +70,39 @@ void carry_out(const Play& play, const Option& option) {
     case OptionKind::strengthen:
         if (play.state().phase == Phase::pick_cell)
             return change_cell(play, column_at(option.a), index_at(option.b));
+        if (play.on_floor()) return strengthen_at_smith(play, option);
         strengthen(play, column_at(option.a), index_at(option.b));
         return leave_node(play);
     case OptionKind::open_chest:
         return open_chest(play);
     case OptionKind::leave_place:
+        if (play.on_floor()) return use_building(play, option);
         return leave_node(play);
     case OptionKind::buy_puck:
     case OptionKind::buy_active:
     case OptionKind::buy_passive:
+        if (play.on_floor()) return buy_on_floor(play, index_at(option.a));
         return buy(play, index_at(option.a));
     case OptionKind::buy_strengthen:
+        if (play.on_floor()) return strengthen_at_smith(play, option);
         return buy_strengthening(play, column_at(option.a), index_at(option.b));
     case OptionKind::restock:
         return restock(play);
     case OptionKind::answer:
         return answer(play, index_at(option.a));
+    case OptionKind::explore:
+        return explore(play, {option.a, option.b});
+    case OptionKind::go_to:
+        return go_to(play, index_at(option.d));
+    case OptionKind::bathe:
+    case OptionKind::remove_puck:
+    case OptionKind::drink:
+    case OptionKind::copy_puck:
+    case OptionKind::give_puck:
+    case OptionKind::pray:
+    case OptionKind::sing:
+    case OptionKind::listen:
+        return use_building(play, option);
     }
 }
 
@@ -113,8 +133,10 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
         return failure("run.campaign", "campaign " + campaign.key + " has no stages");
     for (std::size_t stage = 1; stage <= campaign.stages.size(); ++stage) {
         const std::string name = "stage " + std::to_string(stage) + " of campaign " + campaign.key;
+        if (campaign.stages[stage - 1].kind == content::StageKind::board) continue;
         if (campaign.stages[stage - 1].kind != content::StageKind::path)
-            return failure("run.stage", name + " is no path", "this version walks path stages only");
+            return failure("run.stage", name + " is no path and no board",
+                           "this version plays these two kinds only");
         if (has_encounters(game.path_rules(id, stage)) && !offers_encounters(game.pack()))
             return failure("run.stage", name + " has encounters, but the pack has none", {},
                            "add rows to encounter.csv");
@@ -122,20 +144,65 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
     return {};
 }
 
+/// The final boss's attributes, where there is one (board.md C43).
+void draw_lord(const Game& game, State& state) {
+    const auto& stages = game.pack()[state.campaign].stages;
+    const auto has_lord = [&](const content::Stage& stage) {
+        return stage.kind == content::StageKind::board &&
+               game.board_rules()->floor(stage.floor).kind == board::FloorKind::throne;
+    };
+    if (std::none_of(stages.begin(), stages.end(), has_lord)) return;
+    Stream stream = lord_stream(state.seed);
+    const std::vector<board::AttributeId> drawn = board::draw_attributes(*game.board_rules(), stream);
+    std::copy(drawn.begin(), drawn.end(), state.delve.lord.begin());
+}
+
+/// Deals the things on unknown cells anew among the unknown open cells. One is not dealt onto another's cell;
+/// stairs go with the boss.
+void deal_unknown(Run& run, Stream& stream) {
+    const Walker& walker = run.state.walker;
+    const Floor& floor = *run.map->floor;
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < floor.ground.open.size(); ++i) {
+        const Cell cell = floor.ground.cell(i);
+        if (floor.ground.is_open(cell) && !walker.seen.has(i)) cells.push_back(cell);
+    }
+    const auto hidden = [&](const Thing& thing) { return !walker.seen.has(floor.ground.index(thing.at)); };
+    if (std::none_of(floor.things.begin(), floor.things.end(), hidden)) return;
+    const std::vector<Cell> before = cells;
+    stream.shuffle(std::span(cells));
+    auto dealt = std::make_shared<StageMap>(*run.map);
+    for (Thing& thing : dealt->floor->things) {
+        const auto from = std::find(before.begin(), before.end(), thing.at);
+        if (from != before.end()) thing.at = cells[static_cast<std::size_t>(from - before.begin())];
+    }
+    run.map = std::move(dealt);
+}
+
 } // namespace
 
-Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed, EventLog* log) {
+Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, EventLog* log) {
+    const content::CampaignId campaign = beginning.campaign;
     if (!campaign) return failure("run.campaign", "there is no such campaign");
     if (const auto fine = check_stages(game, campaign); !fine) return tl::unexpected<Error>(fine.error());
+    const content::PlayerStart& player =
+        beginning.character ? game.pack().characters[beginning.character.index()] : game.pack().player;
     Run run;
     run.state.seed = seed;
     run.state.campaign = campaign;
-    run.state.hero = start_hero(game.pack().player);
+    run.state.character = beginning.character;
+    run.state.difficulty = beginning.difficulty;
+    run.state.hero = start_hero(player);
+    draw_lord(game, run.state);
     const Play play{game, run, log};
     enter_stage(play);
-    if (game.pack().player.active) wear_active(play, game.pack().player.active);
+    if (player.active) wear_active(play, player.active);
     settle(play);
     return run;
+}
+
+Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed, EventLog* log) {
+    return start(game, Beginning{campaign, {}, board::Difficulty::grizzly}, seed, log);
 }
 
 void choose(const Game& game, Run& run, std::size_t index, EventLog* log) {
@@ -155,6 +222,7 @@ void determinize(Run& run, Stream& stream) {
     const std::uint64_t state = draw_64(stream);
     const std::uint64_t sequence = draw_64(stream);
     if (run.state.phase == Phase::battle) run.state.battle.stream = Stream::raw(state, sequence);
+    if (run.map->floor) deal_unknown(run, stream);
 }
 
 std::uint64_t state_hash(const Run& run) {

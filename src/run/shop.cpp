@@ -31,7 +31,7 @@ void fill_shelf(const Play& play, const Shelf& shelf, content::Rarity rank, Stre
         const double roll = stream.between_real(100.0 - shop.price_variance, 100.0 + shop.price_variance);
         const double list_price = stat_price(play.pack(), good) * (shelf.rate / 100.0) * (roll / 100.0) *
                                   (play.campaign().price_rate / 100.0);
-        state.offers.push_back({list_price, good, 0});
+        state.offers.push_back({list_price, good, static_cast<std::uint16_t>(state.offers.size())});
         if (play.log != nullptr)
             play.tell(EventKind::sale_offered,
                       {what_of(good), id_of(good), shop_price(play.game, state, list_price)});
@@ -41,6 +41,22 @@ void fill_shelf(const Play& play, const Shelf& shelf, content::Rarity rank, Stre
 void pay(const Play& play, std::array<std::int32_t, 2> what_and_id, std::int32_t price) {
     play.tell(EventKind::bought, {what_and_id[0], what_and_id[1], price});
     change_gold(play, -price);
+}
+
+/// The rank that goods go by: there is no enemy here, so they go by those around.
+content::Rarity shop_rank(const Play& play) {
+    const State& state = play.state();
+    if (play.on_floor()) return floor_rank(play.game, state);
+    const auto& tables = play.game.tables().stages[state.campaign.index()];
+    return tables[static_cast<std::size_t>(state.stage - 1)].pool_rank[pool_index(play.stage(), state.row)];
+}
+
+/// A shop on a floor must be the same whenever it is entered, so it goes by what the player had when he came
+/// down: from the second stage on the additional column is open.
+CategoryWeights shop_categories(const Play& play) {
+    battle::Machine machine = play.hero().machine;
+    if (play.on_floor()) machine.additional_unlocked = play.state().stage > 1 ? 1 : 0;
+    return puck_categories(play.pack().settings, machine);
 }
 
 } // namespace
@@ -73,16 +89,13 @@ std::int32_t shop_price(const Game& game, const State& state, double list_price)
 void stock_shop(const Play& play) {
     State& state = play.state();
     const content::Shop& shop = play.pack().shop;
-    const auto pool = pool_index(play.stage(), state.row);
-    const auto& ranks = play.game.tables()
-                            .stages[state.campaign.index()][static_cast<std::size_t>(state.stage - 1)]
-                            .pool_rank;
+    const content::Rarity rank = shop_rank(play);
     state.offers.clear();
     Stream stream = shop_stream(state.seed, play.place(), state.restocks);
-    const Shelf pucks{puck_categories(play.pack().settings, play.hero().machine), shop.pucks, shop.puck_rate};
-    fill_shelf(play, pucks, ranks[pool], stream);
-    fill_shelf(play, {only(Category::active), shop.actives, shop.active_rate}, ranks[pool], stream);
-    fill_shelf(play, {only(Category::passive), shop.passives, shop.passive_rate}, ranks[pool], stream);
+    const Shelf pucks{shop_categories(play), shop.pucks, shop.puck_rate};
+    fill_shelf(play, pucks, rank, stream);
+    fill_shelf(play, {only(Category::active), shop.actives, shop.active_rate}, rank, stream);
+    fill_shelf(play, {only(Category::passive), shop.passives, shop.passive_rate}, rank, stream);
 }
 
 void buy(const Play& play, std::size_t offer) {

@@ -30,6 +30,10 @@ class PlaceName {
     /// `<stage>/<node>`
     PlaceName& place(const NodePlace& place) {
         number(place.stage).text("/");
+        if (place.cell.x >= 0) {
+            text("x").number(static_cast<std::uint32_t>(place.cell.x));
+            return text("y").number(static_cast<std::uint32_t>(place.cell.y));
+        }
         if (place.node.col == 0) return text("boss");
         text("r").number(static_cast<std::uint32_t>(place.node.row));
         return text("c").number(static_cast<std::uint32_t>(place.node.col));
@@ -74,6 +78,9 @@ Stream answer_stream(Seed seed, const NodePlace& place, std::uint32_t answer, st
 }
 Stream growth_stream(Seed seed, std::uint32_t boss_kills) {
     return Stream(seed, PlaceName{}.text("growth/").number(boss_kills).view());
+}
+Stream levelup_stream(Seed seed, std::uint32_t reward) {
+    return Stream(seed, PlaceName{}.text("levelup/").number(reward).view());
 }
 Stream lord_stream(Seed seed) {
     return Stream(seed, "lord");

@@ -2,6 +2,9 @@
 #include "run/tables.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -110,6 +113,29 @@ Result<void> check_limits(const content::Pack& pack) {
     return {};
 }
 
+/// What floors that are walked may hold.
+Result<void> check_board_limits(const content::Pack& pack) {
+    std::vector<std::string_view> groups;
+    for (const board::Attribute& row : pack.board->params.attributes)
+        if (std::find(groups.begin(), groups.end(), row.group) == groups.end()) groups.push_back(row.group);
+    if (groups.size() > max_attribute_groups)
+        return over_limit("groups of boss_attr", groups.size(), max_attribute_groups);
+    const auto offers = static_cast<std::size_t>(pack.shop.pucks + pack.shop.actives + pack.shop.passives);
+    if (offers > max_floor_offers) return over_limit("offers of a shop on a floor", offers, max_floor_offers);
+    for (const content::Campaign& campaign : pack.campaigns) {
+        for (const content::Stage& stage : campaign.stages) {
+            if (stage.kind != content::StageKind::board) continue;
+            const std::string name = fmt::format(" of floor {} (campaign {})", stage.floor, campaign.key);
+            const board::Floor& floor = pack.board->params.floors[static_cast<std::size_t>(stage.floor - 1)];
+            const auto cells = static_cast<std::size_t>(floor.width) * static_cast<std::size_t>(floor.height);
+            if (cells > max_ground_cells) return over_limit("cells" + name, cells, max_ground_cells);
+            const std::size_t things = static_cast<std::size_t>(floor.monsters_max) + board::max_rewards + 8;
+            if (things > max_things) return over_limit("things" + name, things, max_things);
+        }
+    }
+    return {};
+}
+
 /// A draw is below the sum of the weights, which must fit its 32 bits.
 Result<void> check_weights(const Tables& tables) {
     for (const RankWeights& weights : tables.rank_weights) {
@@ -126,9 +152,16 @@ Result<void> check_weights(const Tables& tables) {
 
 } // namespace
 
-Result<Tables> make_tables(const content::Pack& pack) {
+Result<Tables> make_tables(const content::Pack& pack, BoardIds ids) {
     if (const auto fits = check_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
     Tables tables;
+    tables.ids = std::move(ids);
+    if (walks_boards(pack)) {
+        if (const auto fits = check_board_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
+        auto boards = board::compile(pack.board->params);
+        if (!boards) return tl::unexpected<Error>(boards.error());
+        tables.boards = std::move(*boards);
+    }
     fill_lineages(pack, tables);
     fill_goods(pack, tables);
     fill_rank_weights(pack, tables);

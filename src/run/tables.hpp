@@ -7,12 +7,15 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <rogueloom/content/pack.hpp>
 #include <rogueloom/core/result.hpp>
 #include <rogueloom/maps/path.hpp>
 #include <rogueloom/run/state.hpp>
+
+#include "run/delve_rows.hpp"
 
 namespace rogueloom::run {
 
@@ -40,9 +43,12 @@ struct Tables {
     std::array<CountByRarity, category_count> counts{};            ///< how many goods those are
     std::array<RankWeights, content::rarity_count> rank_weights{}; ///< by the rank that drops go by
     std::vector<std::vector<StageTables>> stages;                  ///< by campaign, stage
+    std::optional<board::Rules> boards;                            ///< if a campaign has board stages
+    BoardIds ids;
 };
 
-[[nodiscard]] Result<Tables> make_tables(const content::Pack& pack);
+/// `ids`: those of with_board_rows(), which made the pack.
+[[nodiscard]] Result<Tables> make_tables(const content::Pack& pack, BoardIds ids);
 
 /// The pools in force in a row of a stage: the last that begins at or below it. Index into Stage::pools.
 [[nodiscard]] std::size_t pool_index(const content::Stage& stage, int row);

@@ -2,6 +2,7 @@
 #include <rogueloom/view/labels.hpp>
 
 #include "encounter_words.hpp"
+#include "floor_text.hpp"
 
 namespace rogueloom::view {
 
@@ -41,6 +42,9 @@ class Labeller {
     [[nodiscard]] std::string wear_passive(const run::Option& option) const;
     [[nodiscard]] std::string strengthen(const run::Option& option) const;
     [[nodiscard]] std::string leave_place() const;
+    [[nodiscard]] std::string go_to(const run::Option& option) const;
+    [[nodiscard]] std::string change_puck(const run::Option& option) const;
+    [[nodiscard]] std::string bathe(const run::Option& option) const;
     [[nodiscard]] std::string described(std::string label, const std::string& description) const {
         if (description.empty()) return label;
         return words_.say("with_description", {{"label", std::move(label)}, {"description", description}});
@@ -178,9 +182,55 @@ std::string Labeller::leave_place() const {
         return words_.say("leave_place.shop");
     case run::Phase::encounter:
         return words_.say("leave_place.encounter");
+    case run::Phase::building:
+        return words_.say("leave_place.building", {{"place", words_.name(run::thing_here(run_)->kind)}});
     default:
         return words_.say("leave_place.road");
     }
+}
+
+std::string Labeller::go_to(const run::Option& option) const {
+    const run::Floor& floor = *run_.map->floor;
+    const run::Thing& thing = floor.things[static_cast<std::size_t>(option.d)];
+    const run::ThingKind kind = run::appearance(thing.kind);
+    const std::int32_t pack_heals =
+        pack_[run_.state.campaign].stages[run_.state.stage - 1U].floor * 3 * pack_.board->delve.heal_scale;
+    const std::int32_t visits = pack_.board->delve.building_visits -
+                                run_.state.walker.things[static_cast<std::size_t>(option.d)].visits;
+    const char* key = run::is_fought(kind)                     ? "go_to.fight"
+                      : run::is_building(kind)                 ? "go_to.enter"
+                      : kind == run::ThingKind::stairs         ? "go_to.stairs"
+                      : kind == run::ThingKind::throne         ? "go_to.throne"
+                      : kind == run::ThingKind::health_pack    ? "go_to.pack"
+                      : kind == run::ThingKind::treasure_chest ? "go_to.chest"
+                                                               : "go_to.hunter";
+    return words_.say(key, {{"enemy", run::is_fought(kind) ? words_.name(thing.enemy) : ""},
+                            {"level", std::to_string(thing.level)},
+                            {"place", words_.name(kind)},
+                            {"heal", std::to_string(pack_heals)},
+                            {"visits", std::to_string(visits)},
+                            {"cell", cell_name({option.a, option.b})},
+                            {"steps", std::to_string(option.c)}});
+}
+
+std::string Labeller::change_puck(const run::Option& option) const {
+    const auto& cells = run_.state.hero.machine.cells[static_cast<std::size_t>(option.a)];
+    const content::PuckId at_b = cells[static_cast<std::size_t>(option.b)];
+    const char* key = option.kind == OptionKind::copy_puck   ? "copy_puck"
+                      : option.kind == OptionKind::give_puck ? "give_puck"
+                      : option.c == 0                        ? "remove_puck.free"
+                                                             : "remove_puck";
+    const bool copy = option.kind == OptionKind::copy_puck;
+    return words_.say(key, {{"puck", words_.name(at_b)},
+                            {"other", words_.name(puck(option.d))},
+                            {"column", column(option.a)},
+                            {"cell", place(copy ? option.c : option.b)},
+                            {"price", std::to_string(option.c)}});
+}
+
+std::string Labeller::bathe(const run::Option& option) const {
+    return words_.say(option.b == 0 ? "bathe.free" : "bathe",
+                      {{"hp", std::to_string(option.a)}, {"price", std::to_string(option.b)}});
 }
 
 std::string Labeller::label(const run::Option& option) const {
@@ -225,6 +275,29 @@ std::string Labeller::label(const run::Option& option) const {
         return words_.say("restock", {{"price", std::to_string(option.a)}});
     case OptionKind::answer:
         return answer_label(game_, run_, static_cast<std::size_t>(option.a), words_);
+    case OptionKind::explore:
+        return words_.say("explore",
+                          {{"cell", cell_name({option.a, option.b})}, {"steps", std::to_string(option.c)}});
+    case OptionKind::go_to:
+        return go_to(option);
+    case OptionKind::bathe:
+        return bathe(option);
+    case OptionKind::remove_puck:
+    case OptionKind::copy_puck:
+    case OptionKind::give_puck:
+        return change_puck(option);
+    case OptionKind::drink:
+        return words_.say("drink", {{"stat", stat_name(words_, option.a)},
+                                    {"amount", std::to_string(option.b)},
+                                    {"price", std::to_string(option.c)}});
+    case OptionKind::pray: {
+        const auto altar = id_of<board::BoardAltarTag>(option.a);
+        return described(words_.say("pray"), words_.description(altar));
+    }
+    case OptionKind::sing:
+        return words_.say("sing", {{"gold", std::to_string(option.a)}});
+    case OptionKind::listen:
+        return words_.say("listen");
     }
     return {};
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <array>
+
 #include <nlohmann/json.hpp>
 
 #include <rogueloom/content/vocabulary.hpp>
@@ -57,6 +59,26 @@ std::string_view kind_name(OptionKind kind) {
         return "restock";
     case OptionKind::answer:
         return "answer";
+    case OptionKind::explore:
+        return "explore";
+    case OptionKind::go_to:
+        return "go_to";
+    case OptionKind::bathe:
+        return "bathe";
+    case OptionKind::remove_puck:
+        return "remove_puck";
+    case OptionKind::drink:
+        return "drink";
+    case OptionKind::copy_puck:
+        return "copy_puck";
+    case OptionKind::give_puck:
+        return "give_puck";
+    case OptionKind::pray:
+        return "pray";
+    case OptionKind::sing:
+        return "sing";
+    case OptionKind::listen:
+        return "listen";
     }
     return {};
 }
@@ -79,6 +101,63 @@ void describe_road(Json& json, const run::Run& run, const run::Option& option) {
     json["type"] = path::node_type_names[static_cast<std::size_t>(option.c)];
     if (static_cast<path::NodeType>(option.c) == path::NodeType::combat)
         json["reward"] = path::node_reward_names[static_cast<std::size_t>(option.d)];
+}
+
+constexpr std::array<std::string_view, 4> stat_words = {"physical_attack", "magical_attack", "defence",
+                                                        "heal_amount"};
+
+/// Options of floors and their buildings.
+void describe_floor(Json& json, const run::Game& game, const run::Run& run, const run::Option& option) {
+    const content::Pack& pack = game.pack();
+    switch (option.kind) {
+    case OptionKind::explore:
+        json["x"] = option.a;
+        json["y"] = option.b;
+        json["steps"] = option.c;
+        json["cells"] = option.d;
+        break;
+    case OptionKind::go_to: {
+        const run::Thing& thing = run.map->floor->things[static_cast<std::size_t>(option.d)];
+        const run::ThingKind kind = run::appearance(thing.kind);
+        json["x"] = option.a;
+        json["y"] = option.b;
+        json["steps"] = option.c;
+        json["thing"] = run::thing_kind_names[static_cast<std::size_t>(kind)];
+        if (run::is_fought(kind)) json["enemy"] = pack[thing.enemy].name;
+        if (run::is_fought(kind)) json["level"] = thing.level;
+        break;
+    }
+    case OptionKind::bathe:
+        json["hp"] = option.a;
+        json["price"] = option.b;
+        break;
+    case OptionKind::drink:
+        json["stat"] = stat_words[static_cast<std::size_t>(option.a)];
+        json["amount"] = option.b;
+        json["price"] = option.c;
+        break;
+    case OptionKind::remove_puck:
+    case OptionKind::give_puck:
+        json["column"] = column_of(option.a);
+        json["cell"] = option.b;
+        json["to"] = key_of(pack.pucks, option.d);
+        json[option.kind == OptionKind::give_puck ? "gold" : "price"] = option.c;
+        break;
+    case OptionKind::copy_puck:
+        json["column"] = column_of(option.a);
+        json["from_cell"] = option.b;
+        json["cell"] = option.c;
+        json["lost"] = key_of(pack.pucks, option.d);
+        break;
+    case OptionKind::pray:
+        json["altar"] = pack.board->params.altars[static_cast<std::size_t>(option.a)].key;
+        break;
+    case OptionKind::sing:
+        json["gold"] = option.a;
+        break;
+    default:
+        break;
+    }
 }
 
 } // namespace
@@ -176,6 +255,11 @@ std::string option_json(const run::Game& game, const run::Run& run, const run::O
         json["encounter"] = key_of(pack.encounters, option.b);
         json["price"] = option.c;
         json["chance"] = option.d;
+        break;
+    case OptionKind::listen:
+        break;
+    default:
+        describe_floor(json, game, run, option);
         break;
     }
     return json.dump();

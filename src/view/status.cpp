@@ -7,6 +7,7 @@
 #include <rogueloom/battle/equipment.hpp>
 
 #include "encounter_words.hpp"
+#include "floor_text.hpp"
 #include "intent_words.hpp"
 #include "numbers.hpp"
 
@@ -53,6 +54,8 @@ class Screen {
         lines_ += '\n';
     }
     void road();
+    void floor();
+    void building();
     void fight();
     void conditions(const battle::State& fight);
     void result(const battle::State& fight);
@@ -82,6 +85,39 @@ void Screen::road() {
                       {"meaning", rule ? intent_meaning(words_, rule, 0) : ""}});
     }
     line("road");
+}
+
+/// Who waits on the floor and below is known from the start, with what it means for the machine (campaign.md
+/// R3); where he waits is not.
+void Screen::floor() {
+    lines_ += floor_picture(run_, words_);
+    const auto& things = run_.map->floor->things;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        if (things[i].kind != run::ThingKind::boss && things[i].kind != run::ThingKind::lord) continue;
+        if (!run::is_there(run_, i)) {
+            line("floor.beaten", {{"enemy", words_.name(things[i].enemy)}});
+            continue;
+        }
+        const content::IntentId rule = pack_[things[i].enemy].boss_intent;
+        line("floor.boss", {{"enemy", words_.name(things[i].enemy)},
+                            {"level", std::to_string(things[i].level)},
+                            {"rule", rule ? words_.name(rule) : ""},
+                            {"meaning", rule ? intent_meaning(words_, rule, 0) : ""}});
+    }
+    for (const board::AttributeId id : run_.state.delve.lord)
+        if (id) line("floor.lord", {{"attribute", words_.name(id)}, {"description", words_.description(id)}});
+    line("road");
+}
+
+void Screen::building() {
+    const run::Thing& thing = *run::thing_here(run_);
+    const std::string kind(run::thing_kind_names[static_cast<std::size_t>(thing.kind)]);
+    const run::ThingUse& use = run_.state.walker.things[run_.state.delve.thing - 1U];
+    if (thing.kind == run::ThingKind::altar)
+        return line("building.altar", {{"altar", words_.name(thing.altar)}});
+    if (thing.kind == run::ThingKind::shop && use.uses == 0)
+        return line("building.shop.first", {{"gold", std::to_string(thing.gold_target)}});
+    line("building." + kind);
 }
 
 void Screen::conditions(const battle::State& fight) {
@@ -217,6 +253,11 @@ std::string Screen::situation() {
         break;
     case run::Phase::pick_cell:
         line("pick_cell");
+    case run::Phase::walk:
+        floor();
+        break;
+    case run::Phase::building:
+        building();
         break;
     case run::Phase::won:
     case run::Phase::lost:
@@ -280,9 +321,15 @@ void Screen::items() {
         any = true;
     }
     if (!any) line("item.passive.none");
-    for (const battle::OwnedRelic& owned : hero.relics)
+    std::string_view last;
+    for (const battle::OwnedRelic& owned : hero.relics) {
+        // What an altar does at several timings is said once.
+        const std::string& origin = pack_[owned.relic].origin;
+        if (!origin.empty() && origin == last) continue;
+        last = origin;
         passive("item.relic", words_.name(owned.relic), words_.description(owned.relic), pack_[owned.relic],
                 owned.charge);
+    }
 }
 
 std::string Screen::belongings() {
@@ -295,6 +342,10 @@ std::string Screen::belongings() {
 
 std::string place_line(const run::Run& run, const Words& words) {
     const run::State& state = run.state;
+    if (run.map->floor)
+        return words.say("place.floor", {{"act", std::to_string(state.stage)},
+                                         {"acts", std::to_string(words.pack()[state.campaign].stages.size())},
+                                         {"terrain", words.name(run.map->floor->board.terrain)}});
     return words.say("place", {{"act", std::to_string(state.stage)},
                                {"acts", std::to_string(words.pack()[state.campaign].stages.size())},
                                {"floor", std::to_string(state.row)}});
@@ -305,14 +356,19 @@ std::string status_line(const run::Game& game, const run::Run& run, const Words&
     const battle::Hero& hero = run::current_hero(state);
     const double max = state.phase == run::Phase::battle ? state.battle.max_hp : run::max_hp(game, state);
     const battle::Stats stats = shown_stats(game, run);
-    return words.say("status", {{"place", place_line(run, words)},
-                                {"hp", hp_number(hero.hp)},
-                                {"max", hp_number(max)},
-                                {"gold", std::to_string(hero.gold)},
-                                {"physical", whole(stats[0])},
-                                {"magical", whole(stats[1])},
-                                {"defence", whole(stats[2])},
-                                {"heal", whole(stats[3])}});
+    const std::int32_t cost = run::next_level_cost(game, state);
+    const char* key = state.delve.level == 0 ? "status" : cost == 0 ? "status.top" : "status.level";
+    return words.say(key, {{"place", place_line(run, words)},
+                           {"level", std::to_string(state.delve.level)},
+                           {"experience", std::to_string(state.delve.experience)},
+                           {"cost", std::to_string(cost)},
+                           {"hp", hp_number(hero.hp)},
+                           {"max", hp_number(max)},
+                           {"gold", std::to_string(hero.gold)},
+                           {"physical", whole(stats[0])},
+                           {"magical", whole(stats[1])},
+                           {"defence", whole(stats[2])},
+                           {"heal", whole(stats[3])}});
 }
 
 std::string situation(const run::Game& game, const run::Run& run, const Words& words) {
@@ -334,6 +390,10 @@ PathPicture map_picture(const run::Run& run, const Words& words) {
         picture.labels.states[i] = words.say("map.state." + std::string(states[i]));
     picture.title = place_line(run, words);
     return picture;
+}
+
+std::string floor_map(const run::Run& run, const Words& words) {
+    return floor_picture(run, words);
 }
 
 std::string belongings(const run::Game& game, const run::Run& run, const Words& words) {

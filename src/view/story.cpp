@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/view/story.hpp>
 
+#include "floor_text.hpp"
 #include "story_teller.hpp"
 
 namespace rogueloom::view {
@@ -23,13 +24,26 @@ std::string Story::finish() {
 }
 
 void Story::Teller::follow(const run::Event& event) {
-    if (event.kind == run::EventKind::stage_entered) stage_ = event.n[0];
+    if (event.kind == run::EventKind::stage_entered) {
+        stage_ = event.n[0];
+        floor_ = {event.n[1], event.n[2]};
+    }
     if (event.kind == run::EventKind::battle_started)
         enemy_ = content::EnemyId(static_cast<std::size_t>(event.n[0]));
 }
 
 std::string Story::Teller::stage_sentence() const {
     const content::Campaign& campaign = pack()[campaign_];
+    if (floor_[0] >= 0) {
+        const auto terrain = board::TerrainId(static_cast<std::size_t>(floor_[0]));
+        const bool guarded = floor_[1] >= 0;
+        return words_.say(
+            guarded ? "stage.floor" : "stage.floor.empty",
+            {{"act", std::to_string(stage_)},
+             {"acts", std::to_string(campaign.stages.size())},
+             {"terrain", words_.name(terrain)},
+             {"enemy", guarded ? words_.name(content::EnemyId(static_cast<std::size_t>(floor_[1]))) : ""}});
+    }
     const content::EnemyId boss = campaign.stages[static_cast<std::size_t>(stage_ - 1)].boss;
     return words_.say(boss ? "stage.boss" : "stage.gate", {{"act", std::to_string(stage_)},
                                                            {"acts", std::to_string(campaign.stages.size())},
@@ -44,6 +58,33 @@ std::string Story::Teller::node_sentence(const run::Event& event) const {
     const std::string key =
         "road.reward." + std::string(path::node_reward_names[static_cast<std::size_t>(reward)]);
     return words_.say("node.reward", {{"floor", floor}, {"node", node}, {"reward", words_.say(key)}});
+}
+
+std::string Story::Teller::floor_sentence(const run::Event& event) const {
+    const auto n = [&](std::size_t i) { return std::to_string(event.n[i]); };
+    switch (event.kind) {
+    case run::EventKind::explored:
+        return words_.say("explored", {{"cell", cell_name({event.n[0], event.n[1]})}, {"cells", n(3)}});
+    case run::EventKind::thing_reached:
+        return words_.say("reached", {{"place", words_.name(static_cast<run::ThingKind>(event.n[0]))},
+                                      {"cell", cell_name({event.n[1], event.n[2]})}});
+    case run::EventKind::mimic_shown:
+        return words_.say("mimic");
+    case run::EventKind::level_gained:
+        return words_.say("level_gained", {{"level", n(0)}});
+    case run::EventKind::altar_taken: {
+        const auto altar = board::AltarId(static_cast<std::size_t>(event.n[0]));
+        return words_.say("altar_taken",
+                          {{"altar", words_.name(altar)}, {"description", words_.description(altar)}});
+    }
+    case run::EventKind::stat_gained:
+        return words_.say("stat_gained",
+                          {{"stat", stat_name(words_, event.n[0])}, {"change", n(1)}, {"now", n(2)}});
+    case run::EventKind::rumours_heard:
+        return words_.say("rumours", {{"cells", n(0)}});
+    default:
+        return {};
+    }
 }
 
 std::string Story::Teller::good(std::int32_t what, std::int32_t id) const {

@@ -364,6 +364,20 @@ void BriefTeller::tell_one(const run::Event& event) {
     case EventKind::swapped:
         for (const std::string& sentence : encounter_sentences(event)) add(sentence);
         gold_told_ = event.kind == EventKind::encounter_chosen && event.n[3] > 0;
+    case EventKind::explored:
+        break; // the map tells it
+    case EventKind::thing_reached:
+        finish();
+        in_node_ = true;
+        node_ = path::NodeType::combat;
+        add(floor_sentence(event));
+        break;
+    case EventKind::mimic_shown:
+    case EventKind::level_gained:
+    case EventKind::altar_taken:
+    case EventKind::stat_gained:
+    case EventKind::rumours_heard:
+        add(floor_sentence(event));
         break;
     case EventKind::run_won:
         finish();

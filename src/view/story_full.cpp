@@ -197,6 +197,17 @@ void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> l
     case EventKind::swapped:
         for (const std::string& sentence : encounter_sentences(event)) line(sentence);
         gold_told_ = event.kind == EventKind::encounter_chosen && event.n[3] > 0;
+    case EventKind::thing_reached:
+        in_node_ = true;
+        line(floor_sentence(event));
+        break;
+    case EventKind::explored:
+    case EventKind::mimic_shown:
+    case EventKind::level_gained:
+    case EventKind::altar_taken:
+    case EventKind::stat_gained:
+    case EventKind::rumours_heard:
+        line(floor_sentence(event));
         break;
     case EventKind::run_won:
     case EventKind::run_lost:

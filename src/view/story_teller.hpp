@@ -3,6 +3,7 @@
 /// What the tellers of a story share: who fights whom, and how goods are named.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -46,6 +47,8 @@ class Story::Teller {
     [[nodiscard]] std::string enemy() const { return enemy_ ? words_.name(enemy_) : std::string{}; }
     [[nodiscard]] std::string stage_sentence() const;
     [[nodiscard]] std::string node_sentence(const run::Event& event) const;
+    /// What an event of floors says; empty for one that says nothing here.
+    [[nodiscard]] std::string floor_sentence(const run::Event& event) const;
     /// Name of a good as events write it: what (0 puck, 1 active, 2 passive, 3 a strengthened puck), id.
     [[nodiscard]] std::string good(std::int32_t what, std::int32_t id) const;
     [[nodiscard]] std::string puck(std::int32_t id) const;
@@ -59,6 +62,7 @@ class Story::Teller {
     const Words& words_;
     content::EnemyId enemy_;
     std::int32_t stage_ = 1;
+    std::array<std::int32_t, 2> floor_{-1, -1}; ///< terrain and boss of the floor, if it is one
     std::string lines_;
 };
 

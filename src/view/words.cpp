@@ -57,12 +57,19 @@ std::string Words::of_pack(std::string_view sheet, std::string_view key, std::st
     return claimed && !own.empty() ? own + " [" + pack_->language + "]" : own;
 }
 
+std::string Words::of_origin(std::string_view origin, std::string_view column, const std::string& own) const {
+    const std::size_t dot = origin.find('.');
+    return of_pack(origin.substr(0, dot), origin.substr(dot + 1), column, own);
+}
+
 std::string Words::name(content::PuckId id) const {
     const content::Puck& row = (*pack_)[id];
     return of_pack("puck", std::to_string(row.key), "name", row.name);
 }
 std::string Words::name(content::EnemyId id) const {
     const content::Enemy& row = (*pack_)[id];
+    if (row.origin == "lord") return say("lord");
+    if (!row.origin.empty()) return of_origin(row.origin, "name", row.name);
     return of_pack("enemy", std::to_string(row.key), "name", row.name);
 }
 std::string Words::name(content::IntentId id) const {
@@ -79,7 +86,23 @@ std::string Words::name(content::PassiveId id) const {
 }
 std::string Words::name(content::RelicId id) const {
     const content::Passive& row = (*pack_)[id];
+    if (!row.origin.empty()) return of_origin(row.origin, "name", row.name);
     return of_pack("relic", std::to_string(row.key), "name", row.name);
+}
+std::string Words::name(board::TerrainId id) const {
+    const board::Terrain& row = pack_->board->params.terrains[id.index()];
+    return of_pack("terrain", row.key, "name", row.name);
+}
+std::string Words::name(board::AltarId id) const {
+    const board::Altar& row = pack_->board->params.altars[id.index()];
+    return of_pack("altar", row.key, "name", row.name);
+}
+std::string Words::name(board::AttributeId id) const {
+    const board::Attribute& row = pack_->board->params.attributes[id.index()];
+    return of_pack("boss_attr", row.key, "name", row.name);
+}
+std::string Words::name(run::ThingKind kind) const {
+    return say("thing." + std::string(run::thing_kind_names[static_cast<std::size_t>(kind)]));
 }
 std::string Words::name(content::CampaignId id) const {
     const content::Campaign& row = (*pack_)[id];
@@ -108,6 +131,8 @@ std::string Words::description(content::PassiveId id) const {
 }
 std::string Words::description(content::RelicId id) const {
     const content::Passive& row = (*pack_)[id];
+    if (!row.origin.empty())
+        return filled(of_origin(row.origin, "desc", row.desc), content::row_numbers(*pack_, id), currency_);
     return filled(of_pack("relic", std::to_string(row.key), "desc", row.desc),
                   content::row_numbers(*pack_, id), currency_);
 }
@@ -125,6 +150,14 @@ std::string Words::answer_result(content::EncounterId id, std::size_t choice) co
     const content::Encounter& row = (*pack_)[id];
     const std::string key = std::to_string(row.key) + "." + std::to_string(choice + 1);
     return of_pack("encounter_choice", key, "result", row.choices[choice].result);
+}
+std::string Words::description(board::AltarId id) const {
+    const board::Altar& row = pack_->board->params.altars[id.index()];
+    return of_pack("altar", row.key, "desc", pack_->board->altars[id.index()].desc);
+}
+std::string Words::description(board::AttributeId id) const {
+    const board::Attribute& row = pack_->board->params.attributes[id.index()];
+    return of_pack("boss_attr", row.key, "desc", pack_->board->attributes[id.index()].desc);
 }
 
 std::string Words::name(content::Column column) const {

@@ -192,7 +192,8 @@ TEST(CliMapBoard, APackWithoutBoardsSaysSo) {
                            folder.path().string() +
                            "' && rm text.csv terrain.csv floor.csv archetype.csv level_grade.csv monster.csv "
                            "boss.csv board_reward.csv altar.csv boss_attr.csv delve.csv && "
-                           "sed -i '/board_hoarder/d;/board_mimic/d' setting.csv")
+                           "sed -i '/board_hoarder/d;/board_mimic/d' setting.csv && sed -i '/^delve,/d' "
+                           "campaign.csv stage.csv")
                               .c_str()),
               0);
     const Finished finished = map_board({"--pack", folder.path().string()});

@@ -22,6 +22,8 @@ TEST(RulesBoard, APackCanDoWithoutBoards) {
                               "board_reward", "altar", "boss_attr", "delve"})
         pack.remove_sheet(sheet);
     pack.remove_row("setting", "board_hoarder").remove_row("setting", "board_mimic");
+    pack.remove_row("campaign", "delve");
+    for (const char* stage : {"delve,1", "delve,2", "delve,3", "delve,4"}) pack.remove_row("stage", stage);
     const LoadedPack loaded = pack.load();
     for (const Diagnostic& left : loaded.diagnostics) { // effects of altars alone
         EXPECT_EQ(left.code, "reach.unused");

@@ -37,10 +37,11 @@ Golden printed(const std::string& name, std::vector<std::string> arguments) {
 }
 
 /// A game played with these lines typed.
-Golden played(const std::string& name, const std::string& language, const std::string& input) {
-    return {name, source / "tests" / "golden" / "text" / (name + ".txt"), [language, input] {
+Golden played(const std::string& name, const std::string& campaign, const std::string& language,
+              const std::string& input) {
+    return {name, source / "tests" / "golden" / "text" / (name + ".txt"), [campaign, language, input] {
                 const TemporaryFolder folder;
-                return session({{"play", "--plain", "--campaign", "acts", "--seed", "1", "--lang", language,
+                return session({{"play", "--plain", "--campaign", campaign, "--seed", "1", "--lang", language,
                                  "--save", "run.journal"},
                                 input,
                                 End::pipe,
@@ -115,8 +116,12 @@ std::vector<Golden> list() {
     all.push_back(printed("story_climb_ko", {"auto", "--seed", "1", "--lang", "ko"}));
     all.push_back(printed("map_spire", {"map", "path", "--preset", "spire", "--seed", "1", "--count", "2"}));
     all.push_back(printed("auto_json", {"auto", "--campaign", "acts", "--seed", "1", "--json", "--quiet"}));
-    all.push_back(played("play_en", "en", "?\nm\ni\n1\n1\n1\n1\n1\n1\n1\n1\nq\n"));
-    all.push_back(played("play_ko", "ko", "m\ni\n1\n1\n1\n1\n1\n1\n1\nq\n"));
+    all.push_back(played("play_en", "acts", "en", "?\nm\ni\n1\n1\n1\n1\n1\n1\n1\n1\nq\n"));
+    all.push_back(played("play_ko", "acts", "ko", "m\ni\n1\n1\n1\n1\n1\n1\n1\nq\n"));
+    all.push_back(played("play_delve_en", "delve", "en", "1\n1\n1\n1\nm\n2\n1\n1\n1\n1\nq\n"));
+    all.push_back(played("play_delve_ko", "delve", "ko", "1\n1\n1\n2\nq\n"));
+    all.push_back(printed("story_delve_bard_ko", {"auto", "--campaign", "delve", "--character", "bard",
+                                                  "--difficulty", "kitten", "--seed", "2", "--lang", "ko"}));
     all.push_back(printed("check_broken", {"check", "packs/broken"}));
     all.push_back(printed("check_broken_json", {"check", "packs/broken", "--format", "json"}));
     all.push_back(printed("help", {"--help"}));

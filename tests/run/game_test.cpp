@@ -48,7 +48,15 @@ TEST(Game, CompileRefusesWhatAStateHasNoRoomFor) {
         return game ? std::string("compiled") : game.error().code;
     };
     EXPECT_EQ(code_with([](auto&) {}), "compiled");
-    EXPECT_EQ(code_with([](auto& pack) { pack.shop.pucks = 13; }), "compiled") << "13 + 1 + 2 = 16";
+    const auto paths_only = [](content::Pack& pack) { pack.campaigns = {pack.campaigns[0]}; };
+    EXPECT_EQ(code_with([&](auto& pack) {
+                  paths_only(pack);
+                  pack.shop.pucks = 13;
+              }),
+              "compiled")
+        << "13 + 1 + 2 = 16";
+    EXPECT_EQ(code_with([](auto& pack) { pack.shop.pucks = 5; }), "compiled") << "a shop on a floor: 8";
+    EXPECT_EQ(code_with([](auto& pack) { pack.shop.pucks = 6; }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.shop.pucks = 14; }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.settings.choice_count = 9; }), "run.limit");
     EXPECT_EQ(code_with([](auto& pack) { pack.actives.resize(257, pack.actives[0]); }), "run.limit");

@@ -60,6 +60,30 @@ TEST(JournalText, ReadsFormat1) {
     EXPECT_EQ(journal->marks, (std::vector<HashMark>{{3, 0xff}, {6, 0x1111111111111111U}}));
 }
 
+TEST(JournalText, Format1IsOfTheUsualPlayer) {
+    const std::string text = replaced(std::string(sample), "0000-0000-0001A-1", share_code(Seed{42}));
+    const auto journal = read_journal(text, "save.txt");
+    ASSERT_TRUE(journal.has_value());
+    EXPECT_EQ(journal->character, "");
+    EXPECT_EQ(journal->difficulty, board::Difficulty::grizzly);
+}
+
+TEST(JournalText, ReadsFormat2) {
+    std::string text = replaced(std::string(sample), "0000-0000-0001A-1", share_code(Seed{42}));
+    text = replaced(text, "format: 1", "format: 2");
+    EXPECT_EQ(read_journal(text, "save.txt").error().place, (Place{"save.txt", 10, 1})) << "no character";
+    text = replaced(text, "seed:", "character: bard\ndifficulty: velociraptor\nseed:");
+    const auto journal = read_journal(text, "save.txt");
+    ASSERT_TRUE(journal.has_value()) << to_string(journal.error());
+    EXPECT_EQ(journal->character, "bard");
+    EXPECT_EQ(journal->difficulty, board::Difficulty::velociraptor);
+    text = replaced(text, "velociraptor", "velocirator");
+    const Error error = read_journal(text, "save.txt").error();
+    EXPECT_EQ(error.code, "journal.header");
+    EXPECT_EQ(error.place, (Place{"save.txt", 11, 13}));
+    EXPECT_NE(error.suggestion.find("velociraptor"), std::string::npos);
+}
+
 TEST(JournalText, RoundTrip) {
     const Journal journal = recorded(9);
     const std::string text = write_journal(journal, "one line\nand another\n\nlast");
@@ -120,7 +144,7 @@ TEST_P(JournalErrors, AreLocated) {
 INSTANTIATE_TEST_SUITE_P(
     All, JournalErrors,
     testing::Values(BadText{"format: 1", "hello", "journal.format", 4, 1},
-                    BadText{"format: 1", "format: 2", "journal.format", 4, 9},
+                    BadText{"format: 1", "format: 3", "journal.format", 4, 9},
                     BadText{"format: 1", "format: x", "journal.format", 4, 9},
                     BadText{"rules: ", "ruels: ", "journal.header", 5, 1},
                     BadText{"0123456789abcdef", "0123456789abcde", "journal.header", 5, 8},

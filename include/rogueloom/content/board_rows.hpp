@@ -4,6 +4,7 @@
 /// generator draws from, and what its monsters, altars and buildings mean in play.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -84,6 +85,16 @@ struct Delve {
     std::int32_t monastery_step = 15;
     std::int32_t pool_gold_per_hp = 1; ///< after the first bath, which is free
     std::int32_t smoothie_per_depth = 15;
+    std::int32_t smoothie_percent = 10;         ///< of a stat at the start, rounded up: what a smoothie adds
+    std::int32_t building_visits = 3;           ///< how often one may go into a building, 1..3
+    std::array<PuckId, column_count> neutral{}; ///< by Column: what a removed puck leaves behind
+    std::int32_t brainsucker_percent = 100;     ///< of a puck's price: what it pays for it
+    std::int32_t tavern_gold = 10;              ///< for a song: floor x this
+    std::int32_t hunter_percent = 25;           ///< of his HP: what the Lich Hunter takes off the Lich
+    std::int32_t chest_two_percent = 15;        ///< chance of more than one thing in a chest
+    std::int32_t chest_three_percent = 2;       ///< .. of three; part of the former
+    std::int32_t chest_gold_percent = 45;       ///< chance that a thing after the first is gold, else a puck
+    IntentSetId lord_set;                       ///< how the final boss behaves
 };
 
 /// Everything about board floors; `monsters`, `bosses`, `altars`, `attributes` are as long as their lists in

@@ -93,6 +93,7 @@ struct Passive {
     ConditionType condition = ConditionType::none;
     std::int32_t condition_value = 0;
     std::vector<EffectUse> effects; ///< 1..3
+    std::string origin; ///< of a relic that run::Game makes of another sheet: `altar.cairn`; else empty
 };
 
 /// `intent`.
@@ -134,6 +135,12 @@ struct Enemy {
     AttackAnim attack_anim = AttackAnim::slash;
     std::string stage_background;
     std::string stage_bgm;
+
+    // Of rows that run::Game makes of other sheets, for fights by level (campaign.md R5); a sheet has none.
+    std::string origin;         ///< `monster.goblin`, `boss.lich` or `lord`; empty: a row of this sheet
+    std::int32_t level = 0;     ///< 0: a row of this sheet
+    std::int32_t kill_gold = 0; ///< what a kill pays about, whatever the danger rank; 0: by danger rank
+    double hp_percent = 100;    ///< of the HP of hp_grade
 };
 
 /// `player`: the one start row.
@@ -203,7 +210,8 @@ struct StagePool {
 struct Stage {
     std::int32_t order = 1;
     StageKind kind = StageKind::path;
-    PathPresetId path; ///< the `rule_id` of a path stage
+    PathPresetId path;      ///< the `rule_id` of a path stage
+    std::int32_t floor = 0; ///< the `rule_id` of a board stage: the number of the floor; else 0
     std::int32_t section = 1;
     EnemyId boss; ///< none: the top node is an elite (the gate)
     std::vector<StagePool> pools;

@@ -23,6 +23,7 @@ namespace rogueloom::board {
 
 enum class Character : std::uint8_t { standard, bard };
 enum class Difficulty : std::uint8_t { kitten, grizzly, velociraptor };
+inline constexpr std::array<std::string_view, 3> difficulty_names = {"kitten", "grizzly", "velociraptor"};
 
 /// Achievements (board.md 1.7, 1.5).
 struct Perks {

@@ -15,7 +15,7 @@ namespace rogueloom::run {
 /// The comment names what n holds; ids are dense indexes, -1 stands for none. HP and its changes are rounded
 /// half up. "What" is 0 for a puck, 1 for an active, 2 for a passive.
 enum class EventKind : std::uint8_t {
-    stage_entered,    ///< stage (from 1)
+    stage_entered,    ///< stage (from 1); on a floor its terrain and boss (-1: none), else -1
     node_entered,     ///< row, column, path::NodeType, path::NodeReward
     battle_started,   ///< enemy, content::FightKind, rank add
     battle,           ///< one battle event, in `battle`
@@ -40,7 +40,14 @@ enum class EventKind : std::uint8_t {
     stat_changed,     ///< stat (in the order of battle::Stats), change, now, without equipment
     swapped,          ///< column, cell, puck before, puck after
     run_won,
-    run_lost ///< enemy, 1 if by the turn limit, turns of the fight
+    run_lost,      ///< enemy, 1 if by the turn limit, turns of the fight
+    explored,      ///< x, y, steps, cells newly known
+    thing_reached, ///< ThingKind, x, y, steps
+    mimic_shown,   ///< x, y
+    level_gained,  ///< level, experience that the next one costs (0: there is none)
+    altar_taken,   ///< altar
+    stat_gained,   ///< stat (battle::Stats), change, now without what is worn
+    rumours_heard  ///< cells newly known
 };
 
 struct Event {

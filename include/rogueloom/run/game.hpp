@@ -10,6 +10,7 @@
 #include <rogueloom/battle/rules.hpp>
 #include <rogueloom/content/pack.hpp>
 #include <rogueloom/core/result.hpp>
+#include <rogueloom/maps/board.hpp>
 #include <rogueloom/maps/path.hpp>
 
 namespace rogueloom::run {
@@ -19,10 +20,13 @@ struct Tables;
 /// Immutable; safe to read from many threads. Keeps the pack alive.
 class Game {
   public:
-    /// Compiles the pack. O(rows). Errors:
+    /// Compiles the pack. Where a campaign has boards, the game's own pack has more rows than the one given:
+    /// behind the enemies each monster and boss at each of its levels and the final boss, behind the relics
+    /// what altars and attributes of the final boss do (Enemy::origin, Passive::origin). O(rows). Errors:
     /// - those of path::compile() for the path stages of campaigns;
+    /// - those of board::compile() for campaigns with boards;
     /// - `run.limit`: more actives, relics, encounters, stages, shop offers or reward choices than a run's
-    /// state holds;
+    ///   state holds; in campaigns with boards also more cells or things of a floor, or groups of `boss_attr`;
     /// - `run.weight`: weights of `drop_rank` whose sum over all goods of a kind exceeds 32 bits.
     [[nodiscard]] static Result<Game> compile(std::shared_ptr<const content::Pack> pack);
     ~Game();
@@ -34,6 +38,9 @@ class Game {
     /// The rules that the map of a stage (from 1) is made by. Its top node is an elite where the stage has no
     /// boss (campaign.md R2). Precondition: that stage is a path.
     [[nodiscard]] const path::Rules& path_rules(content::CampaignId campaign, std::size_t stage) const;
+
+    /// What board floors are drawn by; none if no campaign has a board.
+    [[nodiscard]] const board::Rules* board_rules() const;
 
     /// The next higher puck of the same lineage, which strengthening makes of it; none at its top or without
     /// a lineage. O(1).

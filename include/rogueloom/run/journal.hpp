@@ -14,7 +14,7 @@
 
 namespace rogueloom::run {
 
-inline constexpr int journal_format = 1;
+inline constexpr int journal_format = 2; ///< 1: without character and difficulty
 inline constexpr std::size_t max_journal_bytes = 4U << 20U;
 inline constexpr std::size_t max_journal_choices = 1U << 20U;
 
@@ -32,6 +32,8 @@ struct Journal {
     std::string pack_id;
     std::string pack_version;
     std::string campaign;
+    std::string character;                                     ///< key; empty: the row of `player`
+    board::Difficulty difficulty = board::Difficulty::grizzly; ///< of board floors
     Seed seed;
     std::vector<std::uint16_t> choices; ///< indexes of options
     std::vector<HashMark> marks;        ///< every `journal_hash_every` choices, and at the end of a run
@@ -40,6 +42,8 @@ struct Journal {
 };
 
 /// An empty journal for a run about to start.
+[[nodiscard]] Journal new_journal(const Game& game, const Beginning& beginning, Seed seed);
+/// The same for the row of `player`.
 [[nodiscard]] Journal new_journal(const Game& game, content::CampaignId campaign, Seed seed);
 
 /// Chooses and writes it down, with a hash mark where one is due.
@@ -56,8 +60,8 @@ void record(const Game& game, Run& run, Journal& journal, std::size_t index, Eve
 
 /// Replays the first `count` choices (all by default) and checks each hash mark on the way. Codes:
 /// `journal.rules`, `journal.content` (other than those of `game`, with what the file needs),
-/// `journal.campaign`, `journal.choice` (no such option, or the run was over), `journal.hash` (the first mark
-/// that differs). An error of the run's own start() is passed on.
+/// `journal.campaign`, `journal.character`, `journal.choice` (no such option, or the run was over),
+/// `journal.hash` (the first mark that differs). An error of the run's own start() is passed on.
 [[nodiscard]] Result<Run> replay(const Game& game, const Journal& journal, std::size_t count = SIZE_MAX,
                                  EventLog* log = nullptr);
 

@@ -15,8 +15,9 @@ namespace rogueloom::run {
 /// Options come in this order: roads by column; those of a fight as battle::legal_actions() has them; choices
 /// of a reward by number, then leave_reward; places of a puck by cell, slots by number, then discard; heal,
 /// strengthenings by column and cell, then leave_place; the chest, then leave_place; what a shop sells by
-/// offer, strengthenings by column and cell, restock, leave_place; answers to an
-/// encounter by number, then leave_place. What costs more than the gold at hand is no option.
+/// offer, strengthenings by column and cell, restock, leave_place; answers to an encounter by number, then
+/// leave_place; frontiers, nearest first, then things by number; what a building offers by column, cell and
+/// stat, then leave_place. What costs more than the gold at hand is no option.
 enum class OptionKind : std::uint8_t {
     road, ///< walk to the node in row a, column b (0: the top node); c path::NodeType, d path::NodeReward
     spin, ///< battle: spin
@@ -39,9 +40,19 @@ enum class OptionKind : std::uint8_t {
     buy_passive,    ///< shop: offer a, passive b, price c; its slot is chosen next
     buy_strengthen, ///< shop: column a, cell b, price c; becomes puck d
     restock,        ///< shop: new offers for the price a
-    answer          ///< encounter b: its choice a (from 0), for the price c; d percent that it works
+    answer,         ///< encounter b: its choice a (from 0), for the price c; d percent that it works
+    explore,        ///< floor: walk to a frontier, the cell a, b; c steps; d cells in its group
+    go_to,          ///< floor: walk to the cell a, b, c steps away, where the thing d is, and fight or enter
+    bathe,          ///< healing pool: a HP for the price b
+    remove_puck,    ///< monastery: column a, cell b, price c; becomes puck d
+    drink,          ///< smoothie shack: stat a (battle::Stats), b more of it for the price c
+    copy_puck, ///< mushroom patch: column a, the puck of cell b over that of cell c, where puck d is lost
+    give_puck, ///< brainsucker: column a, cell b for c gold; becomes puck d
+    pray,      ///< altar a
+    sing,      ///< tavern: a gold
+    listen     ///< tavern: rumours make the floor known
 };
-inline constexpr std::size_t option_kind_count = 22;
+inline constexpr std::size_t option_kind_count = 32;
 
 struct Option {
     OptionKind kind = OptionKind::spin;

@@ -25,9 +25,20 @@ struct Run {
     std::shared_ptr<const StageMap> map;
 };
 
+/// Who sets out where.
+struct Beginning {
+    content::CampaignId campaign;
+    content::CharacterId character;                            ///< none: the row of `player`
+    board::Difficulty difficulty = board::Difficulty::grizzly; ///< decides what lies on board floors
+};
+
 /// Starts a run: hero from the start row (his active full, battle.md E46), the first stage's map from
-/// `map/1`. Errors: `run.campaign` (no such campaign, or one without stages), `run.stage` (a stage that is no
-/// path, or one with encounters of which the pack has none).
+/// `map/1`. Before the first of several board stages the final boss's attributes are drawn from `lord`
+/// (board.md C43). Errors: `run.campaign` (no such campaign, or one without stages), `run.stage` (a stage of
+/// a kind that is not played, or one with encounters of which the pack has none).
+[[nodiscard]] Result<Run> start(const Game& game, const Beginning& beginning, Seed seed,
+                                EventLog* log = nullptr);
+/// The same for the row of `player`.
 [[nodiscard]] Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed,
                                 EventLog* log = nullptr);
 
@@ -41,17 +52,39 @@ void choose(const Game& game, Run& run, std::size_t index, EventLog* log = nullp
 void choose(const Game& game, Run& run, const Option& option, EventLog* log = nullptr);
 
 /// Replaces everything not yet revealed by what `stream` gives: the battle stream and the seed that later
-/// places draw from. What a player has seen stays: map, enemy and intent, choices of a reward, offers of a
-/// shop. Six draws. For policies that look ahead (lab.md L2).
+/// places draw from; then, on a floor, what stands on unknown cells is dealt anew among them. What a player
+/// has seen stays: map, enemy and intent, choices of a reward, offers of a shop. The walls of a floor stay
+/// as they are, known or not, and so does how many things it has: a policy that looks ahead must not go by
+/// what is beyond the frontier. Six draws, then a shuffle of the unknown open cells if there are things on
+/// them. For policies that look ahead (lab.md L2).
 void determinize(Run& run, Stream& stream);
 
 /// Hash of the state's bytes: equal on every machine after the same choices.
 [[nodiscard]] std::uint64_t state_hash(const Run& run);
 
 /// The map of stage `stage` (from 1), exactly as a run of that seed shows it: nodes from `map/<stage>`,
-/// rewards of combat nodes from `map/<stage>/reward` (campaign.md R3). Precondition: a path stage.
+/// rewards of combat nodes from `map/<stage>/reward` (campaign.md R3); of a board stage the floor that
+/// board::generate_of_seed() makes, from `map/<floor>`.
+[[nodiscard]] StageMap stage_map(const Game& game, const Beginning& beginning, std::size_t stage, Seed seed);
+/// The same for the row of `player`.
 [[nodiscard]] StageMap stage_map(const Game& game, content::CampaignId campaign, std::size_t stage,
                                  Seed seed);
+/// What a run began with.
+[[nodiscard]] inline Beginning beginning(const State& state) {
+    return {state.campaign, state.character, state.difficulty};
+}
+
+/// Whether a thing of the floor is still there: not slain, taken or closed; stairs once the boss is beaten,
+/// the throne once the lord is. O(things). Precondition: the stage is a board.
+[[nodiscard]] bool is_there(const Run& run, std::size_t thing);
+/// Whether the player knows of it: it is there, and its cell is known.
+[[nodiscard]] bool is_known(const Run& run, std::size_t thing);
+/// The cells of living monsters, known or not: nobody walks through them.
+[[nodiscard]] CellSet blocked_cells(const Run& run);
+/// The thing one is at: fights, enters, gets a reward from. Precondition: the stage is a board.
+[[nodiscard]] const Thing* thing_here(const Run& run);
+/// Experience that the next level costs; 0 at the highest (campaign.md R5).
+[[nodiscard]] std::int32_t next_level_cost(const Game& game, const State& state);
 
 /// What a shop asks now for something of a list price: x (1 + rate of equipment), rounded half up, at least 1
 /// (campaign.md R4, battle.md A5 "always ... also applies in shop").
@@ -72,8 +105,8 @@ void determinize(Run& run, Stream& stream);
 struct Summary {
     bool won = false;
     std::int32_t stage = 1; ///< from 1
-    std::int32_t floor =
-        0; ///< nodes entered in all stages; within the stage it is State::row (act-map.md 1.5)
+    std::int32_t floor = 0; ///< nodes and board floors entered in all stages; within the stage it is
+                            ///< State::row (act-map.md 1.5)
     std::int32_t choices = 0;
     std::int32_t turns = 0;     ///< of fights, the one that goes on included
     content::EnemyId killed_by; ///< none unless lost

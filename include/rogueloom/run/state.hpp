@@ -7,19 +7,24 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
 #include <rogueloom/battle/state.hpp>
+#include <rogueloom/content/board_rows.hpp>
 #include <rogueloom/content/rows.hpp>
 #include <rogueloom/core/fixed_vector.hpp>
 #include <rogueloom/core/seed.hpp>
 #include <rogueloom/maps/path.hpp>
+#include <rogueloom/run/floor.hpp>
+#include <rogueloom/run/walk.hpp>
 
 namespace rogueloom::run {
 
 using content::ActiveId;
 using content::CampaignId;
 using content::EncounterId;
+using content::CharacterId;
 using content::EnemyId;
 using content::PassiveId;
 using content::PuckId;
@@ -38,12 +43,15 @@ enum class Phase : std::uint8_t {
     encounter,
     pick_cell, ///< an encounter changes a puck, and the player says which
     won,
-    lost
+    lost,
+    walk,    ///< on a floor
+    building ///< inside of one: what it offers
 };
 
 /// The map of a stage, immutable once generated and shared between copies of a run.
 struct StageMap {
-    path::Map path;
+    path::Map path;             ///< of a path stage, else empty
+    std::optional<Floor> floor; ///< of a board stage
 };
 
 /// What a reward holds out, a shop sells or a player is about to place: exactly one of the three is valid, or
@@ -62,14 +70,27 @@ struct Good {
 struct Offer {
     double list_price = 0;
     Good good;
-    std::uint16_t reserved = 0;
+    std::uint16_t number = 0; ///< its place on the shelf, from 0
 };
 
 inline constexpr std::size_t max_reward_choices = 8;
 inline constexpr std::size_t max_offers = 16;
+inline constexpr std::size_t max_floor_offers = 8; ///< of a shop on a floor, which can be entered again
 inline constexpr std::size_t max_actives = 256;    ///< of a pack (Game::compile)
 inline constexpr std::size_t max_encounters = 256; ///< of a pack (Game::compile)
 inline constexpr std::size_t max_stages = 255;     ///< of a campaign
+
+inline constexpr std::size_t max_attribute_groups = 4; ///< of the final boss
+
+/// What a run across board floors adds (campaign.md R5); all zero or none elsewhere.
+struct DelveState {
+    std::array<board::AttributeId, max_attribute_groups> lord; ///< of the final boss, drawn at the start
+    std::uint32_t experience = 0;                              ///< towards the next level
+    std::uint16_t thing = 0;     ///< 1 + number of the thing one is at, 0: at none
+    std::uint8_t level = 0;      ///< of the player, from 1
+    std::uint8_t levels_due = 0; ///< levels gained whose reward is still to come
+};
+static_assert(sizeof(DelveState) == 2 * max_attribute_groups + 8);
 
 /// The state of a run. While a fight is on (Phase::battle) the hero is in `battle`, and `hero` is the one who
 /// entered it; see current_hero().
@@ -84,6 +105,8 @@ struct State {
     std::array<std::uint8_t, path::max_rows> walked{}; ///< column walked in row i + 1, for rows up to `row`
     std::array<std::uint64_t, max_actives / 64> seen_actives{};      ///< worn once already (battle.md E46)
     std::array<std::uint64_t, max_encounters / 64> met_encounters{}; ///< in this run (campaign.md R4)
+    Walker walker;                                                   ///< on a floor
+    DelveState delve;
 
     std::uint32_t choices = 0;      ///< made so far
     std::uint32_t turns = 0;        ///< of finished fights
@@ -109,7 +132,8 @@ struct State {
     std::uint8_t encounter_missed = 0;   ///< encounter: its chance failed
     std::uint8_t encounter_step = 0;     ///< encounter: effects begun
     std::uint8_t cells_to_pick = 0;      ///< pick_cell: this one included
-    std::array<std::uint8_t, 3> reserved_bytes{};
+    board::Difficulty difficulty = board::Difficulty::grizzly;
+    CharacterId character; ///< none: the row of `player`
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
@@ -118,8 +142,9 @@ static_assert(sizeof(Offer) == 16 && sizeof(Good) == 6);
 static_assert(sizeof(State) ==
               sizeof(Seed) + sizeof(battle::Hero) + sizeof(battle::State) + sizeof(State::offers) +
                   sizeof(State::reward_choices) + sizeof(Good) + sizeof(State::walked) +
-                  sizeof(State::seen_actives) + sizeof(State::met_encounters) + 6 * sizeof(std::uint32_t) +
-                  sizeof(CampaignId) + sizeof(EnemyId) + sizeof(EncounterId) + 18 * sizeof(std::uint8_t));
+                  sizeof(State::seen_actives) + sizeof(State::met_encounters) + sizeof(Walker) +
+                  sizeof(DelveState) + 6 * sizeof(std::uint32_t) + sizeof(CampaignId) + sizeof(EnemyId) +
+                  sizeof(EncounterId) + sizeof(CharacterId) + 16 * sizeof(std::uint8_t));
 static_assert(sizeof(State) <= 4096);
 
 /// The player's side as it is now, in a fight or outside.

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The streams of a run by the names of their places (campaign.md R1): what is drawn in one place never
-/// shifts another, however a player chooses. Stages count from 1; a node is `r3c2`, or `boss` at the top.
+/// shifts another, however a player chooses. Stages count from 1; a node is `r3c2`, or `boss` at the top; a
+/// thing on a floor is `x3y4`, by its cell.
 #pragma once
 
 #include <cstdint>
 
+#include <rogueloom/core/grid.hpp>
 #include <rogueloom/core/seed.hpp>
 #include <rogueloom/core/stream.hpp>
 #include <rogueloom/maps/path.hpp>
 
 namespace rogueloom::run {
 
-/// Where in a run: a node of a stage. Column 0 is the top node.
+/// Where in a run: a node of a stage, column 0 being the top node; or a cell of a floor.
 struct NodePlace {
     std::uint32_t stage = 1;
     path::Node node;
+    Cell cell{-1, -1}; ///< of a thing on a floor; negative: a node
 };
 
 /// `map/<stage>`: the nodes and their types.
@@ -40,6 +43,8 @@ struct NodePlace {
                                    std::uint32_t step);
 /// `growth/<n>`: the pucks given with the n-th boss kill (battle.md E25).
 [[nodiscard]] Stream growth_stream(Seed seed, std::uint32_t boss_kills);
+/// `levelup/<n>`: the pucks of the n-th reward for a level (campaign.md R5).
+[[nodiscard]] Stream levelup_stream(Seed seed, std::uint32_t reward);
 /// `lord`: the final boss's attributes, drawn once before the first floor (board.md C43).
 [[nodiscard]] Stream lord_stream(Seed seed);
 /// `policy/<choice>`: what a policy draws for choice number `choice`, from 0.

@@ -34,6 +34,14 @@ namespace rogueloom::view {
 /// | buy_puck, buy_active, buy_passive | offer, puck or active or passive, price; active: replaces |
 /// | restock | price |
 /// | answer | choice, encounter, price, chance |
+/// | explore | x, y, steps, cells |
+/// | go_to | x, y, steps, thing; of who is fought: enemy (its name), level |
+/// | bathe | hp, price |
+/// | drink | stat, amount, price |
+/// | remove_puck, give_puck | column, cell, to, price or gold |
+/// | copy_puck | column, from_cell, cell, lost |
+/// | pray | altar |
+/// | sing | gold |
 [[nodiscard]] std::string option_json(const run::Game& game, const run::Run& run, const run::Option& option);
 
 } // namespace rogueloom::view

@@ -20,12 +20,16 @@ namespace rogueloom::view {
 
 /// What the options are about, in lines: on the road who waits at the top and with which rule; in a fight the
 /// enemy, its announced intent and what it means, what holds for the fight, the result that may be rerolled;
-/// elsewhere what place it is.
+/// on a floor its map and who waits; elsewhere what place it is.
 [[nodiscard]] std::string situation(const run::Game& game, const run::Run& run, const Words& words);
 
 /// The map of the stage with the player's way on it, to be drawn by view/path.hpp: title, labels in the
 /// language of the words, no colours.
 [[nodiscard]] PathPicture map_picture(const run::Run& run, const Words& words);
+
+/// The floor as far as it is known, with a legend, in lines: unknown cells are blank, monsters are numbers,
+/// by their level. Precondition: the stage is a board.
+[[nodiscard]] std::string floor_map(const run::Run& run, const Words& words);
 
 /// The machine and everything worn and owned with its description, in lines.
 [[nodiscard]] std::string belongings(const run::Game& game, const run::Run& run, const Words& words);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <rogueloom/content/pack.hpp>
+#include <rogueloom/run/floor.hpp>
 
 namespace rogueloom::view {
 
@@ -49,6 +50,10 @@ class Words {
     [[nodiscard]] std::string name(content::RelicId id) const;
     [[nodiscard]] std::string name(content::CampaignId id) const;
     [[nodiscard]] std::string name(content::EncounterId id) const;
+    [[nodiscard]] std::string name(board::TerrainId id) const;
+    [[nodiscard]] std::string name(board::AltarId id) const;
+    [[nodiscard]] std::string name(board::AttributeId id) const;
+    [[nodiscard]] std::string name(run::ThingKind kind) const;
     /// The description of a row; may be empty.
     [[nodiscard]] std::string description(content::PuckId id) const;
     [[nodiscard]] std::string description(content::ActiveId id) const;
@@ -59,6 +64,8 @@ class Words {
     /// latter may be empty.
     [[nodiscard]] std::string answer(content::EncounterId id, std::size_t choice) const;
     [[nodiscard]] std::string answer_result(content::EncounterId id, std::size_t choice) const;
+    [[nodiscard]] std::string description(board::AltarId id) const;
+    [[nodiscard]] std::string description(board::AttributeId id) const;
 
     /// "physical attack", "action", "combat", "Attack" ...
     [[nodiscard]] std::string name(content::Column column) const;
@@ -73,6 +80,9 @@ class Words {
   private:
     [[nodiscard]] std::string of_pack(std::string_view sheet, std::string_view key, std::string_view column,
                                       const std::string& own) const;
+    /// The same for a row that a game made of another sheet: `altar.cairn`.
+    [[nodiscard]] std::string of_origin(std::string_view origin, std::string_view column,
+                                        const std::string& own) const;
 
     const content::Pack* pack_;
     std::string language_;
