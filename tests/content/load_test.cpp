@@ -242,7 +242,7 @@ TEST(Load, WordsAreSuggestedAndListed) {
     EXPECT_EQ(loaded.diagnostics[0].allowed.size(), 18U);
     EXPECT_EQ(loaded.diagnostics[1].suggestion, "the nearest are 108 and 201");
     EXPECT_EQ(loaded.diagnostics[2].suggestion, "did you mean \"acts\"?");
-    EXPECT_EQ(loaded.diagnostics[2].allowed, (std::vector<std::string>{"acts", "climb"}));
+    EXPECT_EQ(loaded.diagnostics[2].allowed, (std::vector<std::string>{"acts", "climb", "spire"}));
 }
 
 TEST(Load, TheOrderOfFilesDoesNotMatter) {
