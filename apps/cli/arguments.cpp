@@ -346,7 +346,9 @@ app::Existing existing_of(const Typed& typed) {
 
 Simulate simulate_of(const Typed& typed) {
     Simulate arguments;
-    if (typed.campaign) arguments.campaign = *typed.campaign;
+    arguments.campaign = typed.campaign;
+    arguments.player = {typed.character, difficulty_of(typed)};
+    arguments.without = typed.without;
     arguments.policy = typed.policy;
     arguments.runs = number_of("--runs", typed.runs, 1, most_runs);
     if (const auto seed = seed_of(typed)) arguments.seed = *seed;

@@ -178,11 +178,13 @@ inline constexpr std::uint64_t most_runs = 1000000000;
 
 /// `simulate`
 struct Simulate {
-    std::string campaign = "acts";
+    std::optional<std::string> campaign; ///< none: the first of the pack
+    Player player;
     std::string policy = "greedy";
     std::uint64_t runs = 10000;
     Seed seed{1};      ///< of run 0
     unsigned jobs = 0; ///< threads; 0: as many as the machine has
+    std::string without; ///< `puck:23,relic:1`
     std::uint64_t shard = 1;
     std::uint64_t shards = 1;
     std::optional<std::string> output;

@@ -257,6 +257,7 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
 
     simulate = app.add_subcommand("simulate", "Play many runs and count what happens");
     add_campaign(*simulate, typed);
+    add_player(*simulate, typed);
     simulate->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
     simulate->add_option("--runs", typed.runs, "How many (10000)")->type_name("N");
     add_optional(*simulate, "--seed", typed.seed, "Of the first run; run i has SEED + i (1)")
@@ -266,6 +267,8 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
         ->type_name("FILE");
     simulate->add_option("--shard", typed.shard, "Play one part of several: 1/4 to 4/4; see merge")
         ->type_name("I/N");
+    simulate->add_option("--without", typed.without, "Leave content out: puck:23, active:2, passive:4, relic:1")
+        ->type_name("LIST");
     simulate->add_flag("--resume", typed.resume, "Go on where a stopped simulation was");
     simulate->add_flag("--force", typed.force, "Replace results that are there");
     simulate->add_flag("--json", typed.json, "The summary as JSON");

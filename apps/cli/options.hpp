@@ -72,6 +72,7 @@ struct Typed {
     bool code = false;
     std::string runs = "10000";
     std::string jobs;
+    std::string without;
     std::string shard;
     bool resume = false;
     bool force = false;

@@ -7,6 +7,7 @@
 
 #include <rogueloom/content/base_pack.hpp>
 #include <rogueloom/core/nearest.hpp>
+#include <rogueloom/lab/without.hpp>
 #include <rogueloom/view/diagnostics.hpp>
 
 #include "../common/pack_folder.hpp"
@@ -39,7 +40,7 @@ AskedPack load_asked_pack(const std::optional<std::string>& folder) {
     return pack;
 }
 
-Outcome<run::Game> open_game(const Common& common) {
+Outcome<run::Game> open_game(const Common& common, const std::string& without) {
     AskedPack asked = load_asked_pack(common.pack);
     content::LoadedPack& loaded = asked.folder.loaded;
     if (!loaded.pack) {
@@ -47,8 +48,10 @@ Outcome<run::Game> open_game(const Common& common) {
         while (!text.empty() && text.back() == '\n') text.pop_back();
         return tl::unexpected(Failure{std::move(text), common.pack ? exit_data : exit_internal});
     }
-    Result<run::Game> game =
-        run::Game::compile(std::make_shared<const content::Pack>(std::move(*loaded.pack)));
+    Result<run::Without> left_out = lab::parse_without(*loaded.pack, without);
+    if (!left_out) return tl::unexpected(failure_of(left_out.error(), exit_usage));
+    Result<run::Game> game = run::Game::compile(
+        std::make_shared<const content::Pack>(std::move(*loaded.pack)), std::move(*left_out));
     if (!game) return tl::unexpected(failure_of(game.error()));
     return std::move(*game);
 }
@@ -74,7 +77,7 @@ Outcome<content::CampaignId> find_campaign(const run::Game& game, const std::opt
     return tl::unexpected(unknown_name("campaign", *typed, names));
 }
 
-Outcome<run::Beginning> find_beginning(const run::Game& game, std::string_view campaign,
+Outcome<run::Beginning> find_beginning(const run::Game& game, const std::optional<std::string>& campaign,
                                        const Player& player) {
     const Outcome<content::CampaignId> id = find_campaign(game, campaign);
     if (!id) return tl::unexpected(id.error());

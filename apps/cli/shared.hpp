@@ -50,8 +50,9 @@ struct AskedPack {
 };
 /// The pack that was asked for, or the built-in one, with all diagnostics.
 [[nodiscard]] AskedPack load_asked_pack(const std::optional<std::string>& folder);
-/// That pack as a game. An error when it has errors: the text is all of them.
-[[nodiscard]] Outcome<run::Game> open_game(const Common& common);
+/// That pack as a game, without what a list names (lab/without.hpp). An error when it has errors: the text is
+/// all of them.
+[[nodiscard]] Outcome<run::Game> open_game(const Common& common, const std::string& without = {});
 
 /// A campaign by the name typed, or the first of the pack when none was. Errors: unknown, with the nearest
 /// name (usage); a pack without campaigns.

@@ -91,15 +91,15 @@ int end_interrupted(const app::SimulationPlan& plan, const app::SimulationProgre
 } // namespace
 
 int run_command(const Common& common, const Simulate& arguments) {
-    const Outcome<run::Game> game = open_game(common);
+    const Outcome<run::Game> game = open_game(common, arguments.without);
     if (!game) return end_with(game.error());
-    const Outcome<content::CampaignId> campaign = find_campaign(*game, arguments.campaign);
-    if (!campaign) return end_with(campaign.error());
+    const Outcome<run::Beginning> beginning = find_beginning(*game, arguments.campaign, arguments.player);
+    if (!beginning) return end_with(beginning.error());
     if (const auto policy = lab::make_policy(arguments.policy); !policy)
         return end_with(failure_of(policy.error(), exit_usage));
 
     app::SimulationPlan plan;
-    plan.simulation = {*campaign, arguments.policy, arguments.seed};
+    plan.simulation = {*beginning, arguments.policy, arguments.seed};
     plan.header = app::header_of(*game, plan.simulation, arguments.runs, engine_version());
     const app::BlockRange share = app::shard_of(arguments.runs, arguments.shard, arguments.shards);
     if (share.count == 0)

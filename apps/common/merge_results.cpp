@@ -27,6 +27,8 @@ Result<void> check_same(const fs::path& file, const ResultsHeader& a, const Resu
         {"the rules id", a.rules_id, b.rules_id},
         {"the content hash", a.content_hash, b.content_hash},
         {"the campaign", a.campaign, b.campaign},
+        {"the character", a.character, b.character},
+        {"the difficulty", a.difficulty, b.difficulty},
         {"the policy", a.policy, b.policy},
         {"what is left out", a.without, b.without},
         {"the base seed", std::to_string(a.base_seed), std::to_string(b.base_seed)},

@@ -8,6 +8,7 @@
 #include <optional>
 #include <system_error>
 
+#include <rogueloom/lab/without.hpp>
 #include <rogueloom/run/rules_id.hpp>
 
 #include "files.hpp"
@@ -34,7 +35,8 @@ std::int64_t stored(std::uint64_t value) {
 
 template <class Rows>
 void add_names(std::vector<ResultsName>& names, const char* kind, const Rows& rows) {
-    for (const auto& row : rows) names.push_back({kind, row.key, row.name});
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        names.push_back({kind, lab::row_id(rows[i].key, i), rows[i].name});
 }
 
 /// `INSERT INTO place VALUES (?,?,?,?,?,?)`
@@ -129,7 +131,8 @@ Result<void> read_header(const Connection& file, Results& results) {
     ResultsHeader& header = results.header;
     std::string* const texts[] = {&header.engine_version, &header.rules_id, &header.pack,
                                   &header.pack_version,   &header.content_hash, &header.campaign,
-                                  &header.policy,         &header.without};
+                                  &header.character,      &header.difficulty,   &header.policy,
+                                  &header.without};
     int column = 0;
     for (std::string* text : texts) *text = select->text(column++);
     const bool seed = parse(select->text(column++), header.base_seed, 10);
@@ -159,8 +162,13 @@ ResultsHeader header_of(const run::Game& game, const lab::Simulation& simulation
     header.pack = pack.id;
     header.pack_version = pack.version;
     header.content_hash = hex(pack.content_hash);
-    header.campaign = pack[simulation.campaign].key;
+    const run::Beginning& beginning = simulation.beginning;
+    header.campaign = pack[beginning.campaign].key;
+    header.character =
+        beginning.character ? pack.characters[beginning.character.index()].key : std::string("default");
+    header.difficulty = board::difficulty_names[static_cast<std::size_t>(beginning.difficulty)];
     header.policy = simulation.policy;
+    header.without = lab::without_text(game);
     header.base_seed = simulation.seed.value;
     header.planned_runs = runs;
     header.runs = runs;
@@ -212,12 +220,13 @@ struct ResultsWriter::Database {
 
 Result<void> ResultsWriter::Database::write_header() const {
     Result<Statement> insert =
-        file->prepare("INSERT INTO simulation VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+        file->prepare("INSERT INTO simulation VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
     if (!insert) return tl::unexpected(insert.error());
     const std::string seed = std::to_string(header.base_seed);
     const std::string_view texts[] = {header.engine_version, header.rules_id, header.pack,
                                       header.pack_version,   header.content_hash, header.campaign,
-                                      header.policy,         header.without, seed};
+                                      header.character,      header.difficulty,   header.policy,
+                                      header.without,        seed};
     int parameter = 0;
     for (const std::string_view text : texts) insert->bind(++parameter, text);
     const std::uint64_t numbers[] = {header.planned_runs, header.first_run, header.runs,
@@ -288,7 +297,7 @@ Result<void> ResultsWriter::add(const lab::RunResult& run) {
                                      run.turns};
     int parameter = 0;
     for (const std::uint64_t number : numbers) insert.bind(++parameter, stored(number));
-    if (run.killed_by < 0) {
+    if (run.killed_by == -1) {
         insert.bind_null(++parameter);
     } else {
         insert.bind(++parameter, std::int64_t{run.killed_by});

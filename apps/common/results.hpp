@@ -25,6 +25,8 @@ struct ResultsHeader {
     std::string pack_version;
     std::string content_hash;
     std::string campaign;
+    std::string character; ///< `default`: the row of `player`
+    std::string difficulty;
     std::string policy;
     std::string without; ///< `puck:23,relic:1`, sorted; empty: nothing left out
     std::uint64_t base_seed = 0;

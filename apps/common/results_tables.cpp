@@ -54,7 +54,8 @@ const std::vector<TopicTable>& topic_tables() {
 std::string results_schema() {
     std::string sql = "CREATE TABLE simulation (engine_version TEXT NOT NULL, rules_id TEXT NOT NULL, "
                       "pack TEXT NOT NULL, pack_version TEXT NOT NULL, content_hash TEXT NOT NULL, "
-                      "campaign TEXT NOT NULL, policy TEXT NOT NULL, without TEXT NOT NULL, "
+                      "campaign TEXT NOT NULL, character TEXT NOT NULL, "
+                      "difficulty TEXT NOT NULL, policy TEXT NOT NULL, without TEXT NOT NULL, "
                       "base_seed TEXT NOT NULL, planned_runs INTEGER NOT NULL, first_run INTEGER NOT NULL, "
                       "runs INTEGER NOT NULL, wins INTEGER NOT NULL, choices INTEGER NOT NULL, "
                       "turns INTEGER NOT NULL, stats_hash TEXT NOT NULL) STRICT;\n"

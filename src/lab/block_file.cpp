@@ -4,6 +4,7 @@
 #include <limits>
 
 #include <rogueloom/core/hash.hpp>
+#include <rogueloom/lab/without.hpp>
 #include <rogueloom/run/rules_id.hpp>
 
 namespace rogueloom::lab {
@@ -162,7 +163,12 @@ std::uint64_t simulation_key(const run::Game& game, const Simulation& simulation
     hasher.add(layout);
     hasher.add(run::rules_id);
     hasher.add(game.pack().content_hash);
-    hasher.add(std::string_view(game.pack()[simulation.campaign].key));
+    hasher.add(std::string_view(without_text(game)));
+    const run::Beginning& beginning = simulation.beginning;
+    hasher.add(std::string_view(game.pack()[beginning.campaign].key));
+    if (beginning.character)
+        hasher.add(std::string_view(game.pack().characters[beginning.character.index()].key));
+    hasher.add(static_cast<std::uint32_t>(beginning.difficulty));
     hasher.add(std::string_view(simulation.policy));
     hasher.add(simulation.seed.value);
     return hasher.digest();

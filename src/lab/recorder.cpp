@@ -16,6 +16,10 @@ std::int32_t integer(std::uint32_t value) {
     return static_cast<std::int32_t>(value);
 }
 
+std::int32_t enemy_id(const content::Pack& pack, content::EnemyId enemy) {
+    return row_id(pack[enemy].key, enemy.index());
+}
+
 struct Held {
     OfferKind kind;
     std::int32_t id;
@@ -97,14 +101,15 @@ void Recorder::before(const run::Run& run, const run::OptionList& options, const
 void Recorder::after(const run::Run& run) {
     const run::State& state = run.state;
     for (std::size_t i = before_.relics; i < state.hero.relics.size(); ++i)
-        hold_out(OfferKind::relic, game_.pack()[state.hero.relics[i].relic].key, true);
+        if (const auto relic = state.hero.relics[i].relic; game_.pack()[relic].key >= 0)
+            hold_out(OfferKind::relic, game_.pack()[relic].key, true);
     if (!(place_of(state) == place_)) arrive(state);
     if (before_.phase != run::Phase::battle) hp_at_fight_ = before_.hp;
     if (state.turns != before_.turns) note_fight(state);
 }
 
 void Recorder::note_fight(const run::State& state) {
-    const std::int32_t enemy = game_.pack()[state.enemy].key;
+    const std::int32_t enemy = enemy_id(game_.pack(), state.enemy);
     const std::uint32_t turns = state.turns - before_.turns;
     const bool won = state.phase != run::Phase::lost;
     const std::uint64_t lost_hp = won ? whole(hp_at_fight_ - state.hero.hp) : 0;
@@ -118,7 +123,7 @@ void Recorder::finish(const run::Run& run) {
     if (!won) {
         const Place place = place_of(state);
         count(Topic::place, {place.stage, place.row}, {0, 0, 0, 1});
-        count(Topic::loss, {game_.pack()[state.enemy].key, place.stage, place.row});
+        count(Topic::loss, {enemy_id(game_.pack(), state.enemy), place.stage, place.row});
     }
     for (const Offer& offer : offers_) {
         const std::size_t slot = (offer.taken ? 0U : 2U) + (won ? 0U : 1U);

@@ -17,7 +17,7 @@ RunResult result_of(const run::Game& game, const run::Run& run) {
     result.floors = static_cast<std::uint32_t>(summary.floor);
     result.choices = static_cast<std::uint32_t>(summary.choices);
     result.turns = static_cast<std::uint32_t>(summary.turns);
-    if (summary.killed_by) result.killed_by = game.pack()[summary.killed_by].key;
+    if (summary.killed_by) result.killed_by = row_id(game.pack()[summary.killed_by].key, summary.killed_by.index());
     return result;
 }
 
@@ -36,7 +36,7 @@ Result<Block> play_block(const run::Game& game, const Simulation& simulation, Po
     run::OptionList options;
     for (std::uint64_t i = first; i < first + count; ++i) {
         const Seed seed = seed_of_run(simulation, i);
-        Result<run::Run> run = run::start(game, simulation.campaign, seed);
+        Result<run::Run> run = run::start(game, simulation.beginning, seed);
         if (!run) return tl::unexpected<Error>(run.error());
         recorder.begin(*run);
         while (!run::is_over(run->state)) {

@@ -49,14 +49,24 @@ std::optional<std::size_t> GoodsLeft::draw_category(const CategoryWeights& categ
 }
 
 Good GoodsLeft::draw_at(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
-    const std::optional<std::size_t> category = draw_category(categories, stream);
-    if (!category) return {};
-    const CountByRarity& counts = counts_[*category];
-    const std::size_t rarity = fallback_rank(counts, static_cast<std::size_t>(rank));
-    return take(*category, rarity, stream.below(counts[rarity]));
+    while (true) {
+        const std::optional<std::size_t> category = draw_category(categories, stream);
+        if (!category) return {};
+        const CountByRarity& counts = counts_[*category];
+        const std::size_t rarity = fallback_rank(counts, static_cast<std::size_t>(rank));
+        const Good good = take(*category, rarity, stream.below(counts[rarity]));
+        if (!tables_.left_out(good)) return good;
+    }
 }
 
 Good GoodsLeft::draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
+    while (true) {
+        const Good good = draw_any(categories, rank, stream);
+        if (good.empty() || !tables_.left_out(good)) return good;
+    }
+}
+
+Good GoodsLeft::draw_any(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
     const std::optional<std::size_t> drawn_category = draw_category(categories, stream);
     if (!drawn_category) return {};
     const std::size_t category = *drawn_category;

@@ -28,7 +28,7 @@ class GoodsLeft {
     /// One good not drawn before, or an empty one when there is none. A category without goods left is left
     /// out of the draw of categories; where no good left has weight at `rank`, the next lower rank that has
     /// one is used, else the next higher (battle.md E61), all its goods alike. One draw for the category, one
-    /// for the good.
+    /// for the good; again for each that the game does without (Without).
     [[nodiscard]] Good draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream);
 
     /// One good of exactly this rank, else of the rank that E61 falls back to. Draws as draw().
@@ -38,6 +38,8 @@ class GoodsLeft {
     /// A category that has goods left; none if there is none. One draw.
     [[nodiscard]] std::optional<std::size_t> draw_category(const CategoryWeights& categories,
                                                            Stream& stream) const;
+    /// The same, with what the game does without.
+    [[nodiscard]] Good draw_any(const CategoryWeights& categories, content::Rarity rank, Stream& stream);
     [[nodiscard]] Good take(std::size_t category, std::size_t rarity, std::uint32_t n);
 
     const Tables& tables_;

@@ -13,10 +13,10 @@ Game::~Game() = default;
 Game::Game(Game&&) noexcept = default;
 Game& Game::operator=(Game&&) noexcept = default;
 
-Result<Game> Game::compile(std::shared_ptr<const content::Pack> pack) {
+Result<Game> Game::compile(std::shared_ptr<const content::Pack> pack, Without without) {
     BoardIds ids;
     pack = with_board_rows(std::move(pack), ids);
-    auto tables = make_tables(*pack, std::move(ids));
+    auto tables = make_tables(*pack, std::move(ids), std::move(without));
     if (!tables) return tl::unexpected<Error>(tables.error());
     return Game(battle::Rules(std::move(pack)), std::make_unique<const Tables>(std::move(*tables)));
 }
@@ -29,6 +29,10 @@ const path::Rules& Game::path_rules(content::CampaignId campaign, std::size_t st
 
 const board::Rules* Game::board_rules() const {
     return tables_->boards ? &*tables_->boards : nullptr;
+}
+
+const Without& Game::without() const {
+    return tables_->without;
 }
 
 content::PuckId Game::stronger(content::PuckId puck) const {

@@ -6,20 +6,26 @@
 namespace rogueloom::run {
 namespace {
 
-/// A random graded puck of a column with rank up to `cap` (battle.md E25); one draw. Where the pack has none,
-/// the column's first puck again.
+/// A random graded puck of a column with rank up to `cap` (battle.md E25); one draw, and another for each
+/// that the game does without. Where the pack has none, the column's first puck again.
 PuckId draw_line_puck(const Play& play, content::Column column, std::size_t cap, Stream& stream) {
     const GoodsByRarity& goods = play.game.tables().goods[static_cast<std::size_t>(column)];
     std::uint32_t total = 0;
-    for (std::size_t i = 0; i <= cap; ++i) total += static_cast<std::uint32_t>(goods[i].size());
-    if (total == 0) return play.hero().machine.cell(column, 0);
-    std::size_t drawn = stream.below(total);
-    std::size_t rarity = 0;
-    while (drawn >= goods[rarity].size()) {
-        drawn -= goods[rarity].size();
-        ++rarity;
+    bool any = false;
+    for (std::size_t i = 0; i <= cap; ++i) {
+        total += static_cast<std::uint32_t>(goods[i].size());
+        for (const Good& good : goods[i]) any = any || !play.game.tables().left_out(good);
     }
-    return goods[rarity][drawn].puck;
+    if (!any) return play.hero().machine.cell(column, 0);
+    while (true) {
+        std::size_t drawn = stream.below(total);
+        std::size_t rarity = 0;
+        while (drawn >= goods[rarity].size()) {
+            drawn -= goods[rarity].size();
+            ++rarity;
+        }
+        if (!play.game.tables().left_out(goods[rarity][drawn])) return goods[rarity][drawn].puck;
+    }
 }
 
 void open_second_line(const Play& play) {

@@ -13,7 +13,22 @@
 namespace rogueloom::run {
 namespace {
 
-battle::Hero start_hero(const content::PlayerStart& player) {
+/// What stands in a start row for a puck that the game does without (Without).
+PuckId stand_in(const Game& game, PuckId puck) {
+    if (!game.tables().left_out(Good{puck, {}, {}})) return puck;
+    if (const PuckId weaker = game.weaker(puck)) return weaker;
+    const content::Pack& pack = game.pack();
+    PuckId best = puck;
+    for (std::size_t i = 0; i < pack.pucks.size(); ++i) {
+        const content::Puck& other = pack.pucks[i];
+        if (!other.grade || content::column_of(other.type) != content::column_of(pack[puck].type)) continue;
+        if (game.tables().left_out(Good{PuckId(i), {}, {}})) continue;
+        if (best == puck || other.rarity < pack[best].rarity) best = PuckId(i);
+    }
+    return best;
+}
+
+battle::Hero start_hero(const Game& game, const content::PlayerStart& player) {
     battle::Hero hero;
     hero.max_hp = player.max_hp;
     hero.hp = player.max_hp;
@@ -22,9 +37,10 @@ battle::Hero start_hero(const content::PlayerStart& player) {
     hero.gold = player.gold;
     for (std::size_t column = 0; column < content::column_count; ++column)
         for (std::size_t cell = 0; cell < battle::first_cells; ++cell)
-            hero.machine.cells[column][cell] = player.columns[column][cell];
+            hero.machine.cells[column][cell] = stand_in(game, player.columns[column][cell]);
     for (std::size_t slot = 0; slot < battle::passive_slots; ++slot)
-        hero.passives[slot].passive = player.passives[slot];
+        if (!game.tables().left_out(Good{{}, {}, player.passives[slot]}))
+            hero.passives[slot].passive = player.passives[slot];
     return hero;
 }
 
@@ -192,11 +208,11 @@ Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, Event
     run.state.campaign = campaign;
     run.state.character = beginning.character;
     run.state.difficulty = beginning.difficulty;
-    run.state.hero = start_hero(player);
+    run.state.hero = start_hero(game, player);
     draw_lord(game, run.state);
     const Play play{game, run, log};
     enter_stage(play);
-    if (player.active) wear_active(play, player.active);
+    if (player.active && !game.tables().left_out(Good{{}, player.active, {}})) wear_active(play, player.active);
     settle(play);
     return run;
 }

@@ -16,13 +16,14 @@ std::size_t index(content::Rarity rarity) {
 }
 
 /// The nearest puck of the same lineage above (direction 1) or below (-1).
-content::PuckId neighbour(const content::Pack& pack, const content::Puck& puck, int direction) {
+content::PuckId neighbour(const content::Pack& pack, const Tables& tables, const content::Puck& puck,
+                          int direction) {
     content::PuckId best;
     if (!puck.grade) return best;
     int best_distance = static_cast<int>(content::rarity_count);
     for (std::size_t i = 0; i < pack.pucks.size(); ++i) {
         const content::Puck& other = pack.pucks[i];
-        if (other.grade != puck.grade) continue;
+        if (other.grade != puck.grade || tables.left_out(Good{content::PuckId(i), {}, {}})) continue;
         const int distance = (static_cast<int>(other.rarity) - static_cast<int>(puck.rarity)) * direction;
         if (distance > 0 && distance < best_distance) {
             best_distance = distance;
@@ -34,8 +35,8 @@ content::PuckId neighbour(const content::Pack& pack, const content::Puck& puck, 
 
 void fill_lineages(const content::Pack& pack, Tables& tables) {
     for (const content::Puck& puck : pack.pucks) {
-        tables.stronger.push_back(neighbour(pack, puck, 1));
-        tables.weaker.push_back(neighbour(pack, puck, -1));
+        tables.stronger.push_back(neighbour(pack, tables, puck, 1));
+        tables.weaker.push_back(neighbour(pack, tables, puck, -1));
     }
 }
 
@@ -152,9 +153,18 @@ Result<void> check_weights(const Tables& tables) {
 
 } // namespace
 
-Result<Tables> make_tables(const content::Pack& pack, BoardIds ids) {
+bool Tables::left_out(const Good& good) const {
+    return std::find(without.goods.begin(), without.goods.end(), good) != without.goods.end();
+}
+
+bool Tables::left_out(content::RelicId relic) const {
+    return std::find(without.relics.begin(), without.relics.end(), relic) != without.relics.end();
+}
+
+Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, Without without) {
     if (const auto fits = check_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
     Tables tables;
+    tables.without = std::move(without);
     tables.ids = std::move(ids);
     if (walks_boards(pack)) {
         if (const auto fits = check_board_limits(pack); !fits) return tl::unexpected<Error>(fits.error());

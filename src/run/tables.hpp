@@ -13,6 +13,7 @@
 #include <rogueloom/content/pack.hpp>
 #include <rogueloom/core/result.hpp>
 #include <rogueloom/maps/path.hpp>
+#include <rogueloom/run/game.hpp>
 #include <rogueloom/run/state.hpp>
 
 #include "run/delve_rows.hpp"
@@ -37,6 +38,10 @@ struct StageTables {
 };
 
 struct Tables {
+    [[nodiscard]] bool left_out(const Good& good) const;
+    [[nodiscard]] bool left_out(content::RelicId relic) const;
+
+    Without without;
     std::vector<content::PuckId> stronger; ///< by puck
     std::vector<content::PuckId> weaker;
     std::array<GoodsByRarity, category_count> goods;
@@ -48,7 +53,7 @@ struct Tables {
 };
 
 /// `ids`: those of with_board_rows(), which made the pack.
-[[nodiscard]] Result<Tables> make_tables(const content::Pack& pack, BoardIds ids);
+[[nodiscard]] Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, Without without);
 
 /// The pools in force in a row of a stage: the last that begins at or below it. Index into Stage::pools.
 [[nodiscard]] std::size_t pool_index(const content::Stage& stage, int row);

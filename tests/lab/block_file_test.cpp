@@ -47,12 +47,15 @@ TEST(BlockFile, DamageIsFound) {
 
 TEST(BlockFile, TheKeyIsOfAllThatDecidesRuns) {
     const run::Game& game = test::base_game();
-    const Simulation plain{test::acts(), "greedy", Seed{1}};
+    const Simulation plain{{test::acts(), {}, board::Difficulty::grizzly}, "greedy", Seed{1}};
     Simulation other = plain;
     other.policy = "random";
     EXPECT_NE(simulation_key(game, plain), simulation_key(game, other));
     other = plain;
     other.seed = Seed{2};
+    EXPECT_NE(simulation_key(game, plain), simulation_key(game, other));
+    other = plain;
+    other.beginning.difficulty = board::Difficulty::kitten;
     EXPECT_NE(simulation_key(game, plain), simulation_key(game, other));
     EXPECT_EQ(simulation_key(game, plain), simulation_key(game, plain));
 }

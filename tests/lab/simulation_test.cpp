@@ -17,7 +17,7 @@ const run::Game& game() {
 }
 
 Simulation simulation(std::string policy) {
-    return {test::acts(), std::move(policy), Seed{77}};
+    return {{test::acts(), {}, board::Difficulty::grizzly}, std::move(policy), Seed{77}};
 }
 
 Block play(const Simulation& what, std::uint64_t first, std::uint64_t count) {
@@ -34,7 +34,7 @@ std::uint64_t sum(const Tallies& tallies, Topic topic, std::size_t count) {
 
 TEST(Simulation, RunIHasTheSeedSPlusI) {
     EXPECT_EQ(seed_of_run(simulation("random"), 5).value, 82U);
-    EXPECT_EQ(seed_of_run({test::acts(), "random", Seed{0xFFFFFFFFFFFFFFFF}}, 2).value, 1U);
+    EXPECT_EQ(seed_of_run({{}, "random", Seed{0xFFFFFFFFFFFFFFFF}}, 2).value, 1U);
 }
 
 // Every run of a block is the one that play_out() plays.

@@ -21,8 +21,8 @@ namespace rogueloom::lab {
 /// `block.key` (of another simulation).
 [[nodiscard]] Result<Block> decode_block(std::string_view bytes, std::uint64_t key);
 
-/// A hash of what decides how runs end: rules id, content hash and exclusions of the game, campaign, policy
-/// and seed, and the layout of blocks.
+/// A hash of what decides how runs end: rules id, content hash and exclusions of the game, campaign,
+/// character, difficulty, policy and seed, and the layout of blocks.
 [[nodiscard]] std::uint64_t simulation_key(const run::Game& game, const Simulation& simulation);
 
 } // namespace rogueloom::lab

@@ -13,7 +13,7 @@ namespace rogueloom::lab {
 
 /// What a count is about. The comment names the keys and, after the bar, the numbers; what is not named is 0.
 /// A place is a stage (from 1) and, where the stage is a path map, its row (else 0). Ids are the keys of the
-/// sheets. Numbers that could be negative do not occur.
+/// sheets (row_id()). Numbers that could be negative do not occur.
 enum class Topic : std::uint8_t {
     place,       ///< stage, row | runs that came here, sum of gold, sum of HP, runs lost here
     gold,        ///< stage, row, bin of 20 gold (the last is open) | runs
@@ -38,6 +38,12 @@ enum class OfferKind : std::uint8_t {
     answer    ///< to an encounter: answer_id()
 };
 inline constexpr std::size_t offer_kind_count = 7;
+
+/// The id of a row: its key, or for a row that Game::compile() made (without a key) one below -1 by its
+/// `index` in the pack.
+[[nodiscard]] constexpr std::int32_t row_id(std::int32_t key, std::size_t index) {
+    return key >= 0 ? key : -2 - static_cast<std::int32_t>(index);
+}
 
 /// The id of choice `choice` (from 0) of the encounter with that key; keys from 21,474,836 on wrap around.
 [[nodiscard]] constexpr std::int32_t answer_id(std::int32_t encounter, std::int32_t choice) {

@@ -6,16 +6,28 @@
 
 #include <cstddef>
 #include <memory>
+#include <vector>
 
 #include <rogueloom/battle/rules.hpp>
 #include <rogueloom/content/pack.hpp>
 #include <rogueloom/core/result.hpp>
 #include <rogueloom/maps/board.hpp>
 #include <rogueloom/maps/path.hpp>
+#include <rogueloom/run/state.hpp>
 
 namespace rogueloom::run {
 
 struct Tables;
+
+/// What a game does without, to see what it is worth (lab.md L2 `--without`): it never drops, is never sold,
+/// found or granted, lineages skip it, and start rows have the next weaker puck of its lineage or else the
+/// lowest other one of its column, or an empty slot. Where it would have been drawn the draw is repeated, so
+/// that all other draws stay as they are.
+struct Without {
+    std::vector<Good> goods;
+    std::vector<content::RelicId> relics;
+    friend bool operator==(const Without&, const Without&) = default;
+};
 
 /// Immutable; safe to read from many threads. Keeps the pack alive.
 class Game {
@@ -28,7 +40,8 @@ class Game {
     /// - `run.limit`: more actives, relics, encounters, stages, shop offers or reward choices than a run's
     ///   state holds; in campaigns with boards also more cells or things of a floor, or groups of `boss_attr`;
     /// - `run.weight`: weights of `drop_rank` whose sum over all goods of a kind exceeds 32 bits.
-    [[nodiscard]] static Result<Game> compile(std::shared_ptr<const content::Pack> pack);
+    [[nodiscard]] static Result<Game> compile(std::shared_ptr<const content::Pack> pack,
+                                              Without without = {});
     ~Game();
     Game(Game&&) noexcept;
     Game& operator=(Game&&) noexcept;
@@ -42,6 +55,7 @@ class Game {
     /// What board floors are drawn by; none if no campaign has a board.
     [[nodiscard]] const board::Rules* board_rules() const;
 
+    [[nodiscard]] const Without& without() const;
     /// The next higher puck of the same lineage, which strengthening makes of it; none at its top or without
     /// a lineage. O(1).
     [[nodiscard]] content::PuckId stronger(content::PuckId puck) const;
