@@ -101,11 +101,11 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
     if (campaign.stages.empty())
         return failure("run.campaign", "campaign " + campaign.key + " has no stages");
     for (std::size_t stage = 1; stage <= campaign.stages.size(); ++stage) {
-        const std::string name = "stage " + std::to_string(stage) + " of campaign " + campaign.key;
+        const auto name = [&] { return "stage " + std::to_string(stage) + " of campaign " + campaign.key; };
         if (campaign.stages[stage - 1].kind != content::StageKind::path)
-            return failure("run.stage", name + " is no path", "this version walks path stages only");
+            return failure("run.stage", name() + " is no path", "this version walks path stages only");
         if (has_encounters(game.path_rules(id, stage)))
-            return failure("run.stage", name + " has encounters", "this version does not play them");
+            return failure("run.stage", name() + " has encounters", "this version does not play them");
     }
     return {};
 }
