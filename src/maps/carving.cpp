@@ -2,6 +2,7 @@
 #include <rogueloom/maps/carving.hpp>
 
 #include <algorithm>
+#include <cstring>
 
 namespace rogueloom::board {
 
@@ -66,10 +67,26 @@ using Ring = std::array<Tile, 8>;
     return root;
 }
 
-/// Tells the eight around a tile that it is a wall (`one` = 1), or changes nothing (`one` = 0).
+/// What the three tiles of a column are told at once, from the lower one upwards; the fourth byte is of a
+/// tile that hears nothing.
+using Told = std::array<std::uint8_t, 4>;
+
+/// Adds bits to the four bytes from `first` on: all (`one` = 1) or none (`one` = 0).
+inline void tell(std::uint8_t* first, const Told& bits, unsigned one) {
+    std::uint32_t word = 0;
+    std::uint32_t more = 0;
+    std::memcpy(&word, first, sizeof word);
+    std::memcpy(&more, bits.data(), sizeof more);
+    word |= more & (0U - one);
+    std::memcpy(first, &word, sizeof word);
+}
+
+/// Tells the eight around a tile that it is a wall (`one` = 1), or changes nothing (`one` = 0). Each
+/// neighbour sees the tile on the opposite side of its own circle.
 inline void tell_around(std::uint8_t* around, const Ring& ring, Tile tile, unsigned one) {
-    for (std::size_t k = 0; k < ring.size(); ++k)
-        around[tile + ring[k]] |= static_cast<std::uint8_t>(one << ((k + 4) % 8));
+    tell(around + (tile + ring[7]), {0x08, 0x10, 0x20, 0}, one);
+    tell(around + (tile + ring[6]), {0x04, 0, 0x40, 0}, one);
+    tell(around + (tile + ring[5]), {0x02, 0x01, 0x80, 0}, one);
 }
 
 } // namespace

@@ -107,15 +107,14 @@ void start_battle(const Play& play, const battle::Setup& setup) {
         state.battle = battle::start(play.game.rules(), setup, stream, log);
     });
     state.phase = Phase::battle;
-    if (battle::legal_actions(play.game.rules(), state.battle).empty()) finish_fight(play);
+    if (state.battle.over()) finish_fight(play);
 }
 
 void act(const Play& play, battle::Action action) {
     State& state = play.state();
     with_battle_log(
         play, [&](battle::EventLog* log) { battle::apply(play.game.rules(), state.battle, action, log); });
-    const battle::Phase phase = state.battle.phase;
-    if (phase == battle::Phase::won || phase == battle::Phase::lost) finish_fight(play);
+    if (state.battle.over()) finish_fight(play);
 }
 
 } // namespace rogueloom::run

@@ -148,13 +148,13 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
     if (campaign.stages.empty())
         return failure("run.campaign", "campaign " + campaign.key + " has no stages");
     for (std::size_t stage = 1; stage <= campaign.stages.size(); ++stage) {
-        const std::string name = "stage " + std::to_string(stage) + " of campaign " + campaign.key;
+        const auto name = [&] { return "stage " + std::to_string(stage) + " of campaign " + campaign.key; };
         if (campaign.stages[stage - 1].kind == content::StageKind::board) continue;
         if (campaign.stages[stage - 1].kind != content::StageKind::path)
-            return failure("run.stage", name + " is no path and no board",
+            return failure("run.stage", name() + " is no path and no board",
                            "this version plays these two kinds only");
         if (has_encounters(game.path_rules(id, stage)) && !offers_encounters(game.pack()))
-            return failure("run.stage", name + " has encounters, but the pack has none", {},
+            return failure("run.stage", name() + " has encounters, but the pack has none", {},
                            "add rows to encounter.csv");
     }
     return {};

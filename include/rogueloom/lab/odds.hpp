@@ -29,8 +29,9 @@ struct Distribution {
 
 /// The odds of one turn.
 struct Odds {
-    std::size_t stops = 0;  ///< results that the reel can show
-    std::size_t leaves = 0; ///< branches that were played out
+    std::size_t stops = 0; ///< results that the reel can show
+    std::size_t leaves =
+        0; ///< branches of all results; those of results that show the same pucks are played once
     bool exact = true;
     std::string why_not;             ///< if not exact
     double probability = 0;          ///< of all branches together; 1 but for rounding
