@@ -213,7 +213,7 @@ void enter_building(const Play& play, const Thing& thing) {
     stock_shop(play);
     // What was bought before is gone.
     for (std::size_t i = state.offers.size(); i-- > 0;)
-        if (((use.uses >> state.offers[i].number) & 1U) != 0) state.offers.erase(i);
+        if (((std::uint32_t{use.uses} >> state.offers[i].number) & 1U) != 0) state.offers.erase(i);
 }
 
 void list_building(const Game& game, const Run& run, OptionList& options) {

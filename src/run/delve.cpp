@@ -16,7 +16,8 @@ std::int32_t count_seen(const Walker& walker, const Ground& ground) {
 
 std::size_t count_known(const Run& run) {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < run.map->floor->things.size(); ++i) count += is_known(run, i) ? 1 : 0;
+    for (std::size_t i = 0; i < run.map->floor->things.size(); ++i)
+        if (is_known(run, i)) ++count;
     return count;
 }
 

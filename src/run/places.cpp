@@ -31,7 +31,8 @@ void open_chest(const Play& play) {
         return !pack.relics[relic].origin.empty() || play.game.tables().left_out(RelicId(relic)) || std::any_of(owned.begin(), owned.end(), is_it);
     };
     std::uint32_t left = 0;
-    for (std::size_t i = 0; i < pack.relics.size(); ++i) left += have(i) ? 0 : 1;
+    for (std::size_t i = 0; i < pack.relics.size(); ++i)
+        if (!have(i)) ++left;
     if (left == 0) return change_gold(play, gold + settings.treasure_gold_all_owned);
     change_gold(play, gold);
     std::uint32_t drawn = stream.below(left);

@@ -257,7 +257,7 @@ TEST(Delve, DeterminizeDealsTheUnknownAnewAndKeepsWhatIsKnown) {
         if (known) {
             EXPECT_EQ(after[i].at, before[i].at);
         }
-        moved += after[i].at == before[i].at ? 0 : 1;
+        if (after[i].at != before[i].at) ++moved;
         EXPECT_TRUE(other.map->floor->ground.is_open(after[i].at));
     }
     EXPECT_GT(moved, before.size() / 2);
