@@ -368,6 +368,51 @@ Merge merge_of(const Typed& typed) {
             typed.json ? ReportFormat::json : ReportFormat::text};
 }
 
+/// `2` or `0.25`
+std::optional<double> decimal_number(std::string_view text) {
+    const std::size_t dot = std::min(text.find('.'), text.size());
+    const auto whole = whole_number(text.substr(0, dot));
+    if (!whole || dot == text.size()) return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
+    const std::string_view digits = text.substr(dot + 1);
+    const auto fraction = digits.size() <= 15 ? whole_number(digits) : std::nullopt;
+    if (!fraction) return std::nullopt;
+    double scale = 1;
+    for (std::size_t i = 0; i < digits.size(); ++i) scale *= 10;
+    return static_cast<double>(*whole) + static_cast<double>(*fraction) / scale;
+}
+
+/// `win_rate drops 2`
+FailCondition fail_condition_of(const std::string& typed) {
+    using Figure = FailCondition::Figure;
+    using Move = FailCondition::Move;
+    static constexpr Choices<Figure, 3> figures = {
+        {{"win_rate", Figure::win_rate}, {"choices", Figure::choices}, {"turns", Figure::turns}}};
+    static constexpr Choices<Move, 3> moves = {
+        {{"drops", Move::drops}, {"rises", Move::rises}, {"moves", Move::moves}}};
+    std::vector<std::string> words;
+    for (std::size_t from = 0; from < typed.size();) {
+        const std::size_t to = std::min(typed.find(' ', from), typed.size());
+        if (to > from) words.push_back(typed.substr(from, to - from));
+        from = to + 1;
+    }
+    if (words.size() != 3)
+        throw UsageError{"--fail-if \"" + typed + "\" is no condition", "it is a figure, a move and a number",
+                         "write \"win_rate drops 2\""};
+    FailCondition condition{choice_of("--fail-if", words[0], figures), choice_of("--fail-if", words[1], moves), 0};
+    const std::optional<double> least = decimal_number(words[2]);
+    if (!least || *least <= 0)
+        throw UsageError{"--fail-if \"" + typed + "\": " + words[2] + " is no number above 0", "", ""};
+    condition.least = *least;
+    return condition;
+}
+
+Compare compare_of(const Typed& typed) {
+    Compare arguments{typed.before, typed.after, {}, typed.json ? ReportFormat::json : ReportFormat::text};
+    for (const std::string& condition : typed.fail_if)
+        arguments.fail_if.push_back(fail_condition_of(condition));
+    return arguments;
+}
+
 Signature signature_of(const Typed&) {
     return {};
 }
@@ -377,7 +422,7 @@ template <auto read>
 Command read_command(const Typed& typed) {
     return read(typed);
 }
-constexpr Choices<Command (*)(const Typed&), 15> readers = {{{"map path", read_command<map_path_of>},
+constexpr Choices<Command (*)(const Typed&), 16> readers = {{{"map path", read_command<map_path_of>},
                                                              {"map board", read_command<map_board_of>},
                                                              {"map zones", read_command<map_zones_of>},
                                                              {"auto", read_command<auto_of>},
@@ -391,6 +436,7 @@ constexpr Choices<Command (*)(const Typed&), 15> readers = {{{"map path", read_c
                                                              {"pack export", read_command<pack_export_of>},
                                                              {"simulate", read_command<simulate_of>},
                                                              {"merge", read_command<merge_of>},
+                                                             {"compare", read_command<compare_of>},
                                                              {"signature", read_command<signature_of>}}};
 
 Arguments arguments_of(const Typed& typed) {

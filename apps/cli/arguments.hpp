@@ -200,11 +200,28 @@ struct Merge {
     ReportFormat format = ReportFormat::text;
 };
 
+/// `win_rate drops 2`: what makes `compare` end with code 3.
+struct FailCondition {
+    enum class Figure : std::uint8_t { win_rate, choices, turns };
+    enum class Move : std::uint8_t { drops, rises, moves };
+    Figure figure = Figure::win_rate; ///< win_rate in points, the others in means a run
+    Move move = Move::drops;
+    double least = 0; ///< so much or more
+};
+
+/// `compare`
+struct Compare {
+    std::string before;
+    std::string after;
+    std::vector<FailCondition> fail_if;
+    ReportFormat format = ReportFormat::text;
+};
+
 /// `signature`
 struct Signature {};
 
 using Command = std::variant<MapPath, MapBoard, MapZones, Auto, Play, Replay, Battle, Odds, Check, Schema,
-                             PackNew, PackExport, Simulate, Merge, Signature>;
+                             PackNew, PackExport, Simulate, Merge, Compare, Signature>;
 
 struct Arguments {
     Common common;

@@ -21,6 +21,7 @@ namespace rogueloom::cli {
 [[nodiscard]] int run_command(const Common& common, const PackExport& arguments);
 [[nodiscard]] int run_command(const Common& common, const Simulate& arguments);
 [[nodiscard]] int run_command(const Common& common, const Merge& arguments);
+[[nodiscard]] int run_command(const Common& common, const Compare& arguments);
 [[nodiscard]] int run_command(const Common& common, const Signature& arguments);
 
 } // namespace rogueloom::cli

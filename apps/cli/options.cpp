@@ -39,6 +39,7 @@ struct Commands {
     CLI::App* pack_export = nullptr;
     CLI::App* simulate = nullptr;
     CLI::App* merge = nullptr;
+    CLI::App* compare = nullptr;
     CLI::App* signature = nullptr;
 };
 
@@ -287,6 +288,17 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     merge->add_flag("--json", typed.json, "The summary as JSON");
     merge->footer("Example: rogueloom merge part1.sqlite part2.sqlite -o whole.sqlite");
 
+    compare = app.add_subcommand("compare", "Compare two simulations of the same seeds");
+    compare->add_option("before", typed.before, "Results of a simulation")->type_name("A")->required();
+    compare->add_option("after", typed.after, "Results of another one")->type_name("B")->required();
+    compare->add_option("--fail-if", typed.fail_if, "End with code 3 if so: \"win_rate drops 2\"; may be repeated")
+        ->type_name("CONDITION")
+        ->allow_extra_args(false);
+    compare->add_flag("--json", typed.json, "The comparison as JSON");
+    compare->footer("A condition is win_rate (in points), choices or turns (means a run), then drops, rises or\n"
+                    "moves, then by how much at least.\n"
+                    "Example: rogueloom compare before.sqlite after.sqlite --fail-if \"win_rate drops 2\"");
+
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 
     for (CLI::App* command : app.get_subcommands({})) finish(*command, typed);
@@ -295,7 +307,7 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     // One command a call: what follows its name is never another one, so that a folder may be called `map`.
     for (CLI::App* above : {&app, map, pack}) above->require_subcommand(0, 1);
     app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
-               "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 70 our fault.");
+               "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 3 --fail-if, 70 our fault.");
 }
 
 /// The names a user could have meant by an unknown word: options of the command, or commands below it.

@@ -77,6 +77,9 @@ struct Typed {
     bool resume = false;
     bool force = false;
     std::vector<std::string> files;
+    std::string before;
+    std::string after;
+    std::vector<std::string> fail_if;
 };
 
 /// The words, or the text of `--help` and `--version`. Throws UsageError: unknown words, no command.

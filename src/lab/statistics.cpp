@@ -17,4 +17,65 @@ Interval wilson(std::uint64_t successes, std::uint64_t trials) {
     return {std::max(0.0, (centre - half) / scale), std::min(1.0, (centre + half) / scale)};
 }
 
+double Pairs::difference() const {
+    if (total() == 0) return 0;
+    return (static_cast<double>(only_b) - static_cast<double>(only_a)) / static_cast<double>(total());
+}
+
+Interval paired_interval(const Pairs& pairs) {
+    const double n = static_cast<double>(pairs.total()) + 2;
+    const double a = (static_cast<double>(pairs.only_a) + 1) / n;
+    const double b = (static_cast<double>(pairs.only_b) + 1) / n;
+    const double difference = b - a;
+    const double half = z95 * std::sqrt((a + b - difference * difference) / n);
+    return {std::max(-1.0, difference - half), std::min(1.0, difference + half)};
+}
+
+double mcnemar(const Pairs& pairs) {
+    const std::uint64_t n = pairs.only_a + pairs.only_b;
+    const std::uint64_t fewer = std::min(pairs.only_a, pairs.only_b);
+    // Binomial coefficients as multiples of the largest one, outwards until they no longer count.
+    const std::uint64_t middle = n / 2;
+    double all = 0;
+    double tail = 0;
+    double term = 1;
+    for (std::uint64_t k = middle;; --k) {
+        all += term;
+        if (k <= fewer) tail += term;
+        if (k == 0 || term < 1e-300) break;
+        term *= static_cast<double>(k) / static_cast<double>(n - k + 1);
+    }
+    term = 1;
+    for (std::uint64_t k = middle; k < n && term > 1e-20; ++k) {
+        term *= static_cast<double>(n - k) / static_cast<double>(k + 1);
+        all += term;
+    }
+    return std::min(1.0, 2 * tail / all);
+}
+
+double two_rates(std::uint64_t successes_a, std::uint64_t trials_a, std::uint64_t successes_b,
+                 std::uint64_t trials_b) {
+    if (trials_a == 0 || trials_b == 0) return 1;
+    const auto na = static_cast<double>(trials_a);
+    const auto nb = static_cast<double>(trials_b);
+    const double pooled = static_cast<double>(successes_a + successes_b) / (na + nb);
+    const double variance = pooled * (1 - pooled) * (1 / na + 1 / nb);
+    if (variance <= 0) return 1;
+    const double z =
+        (static_cast<double>(successes_a) / na - static_cast<double>(successes_b) / nb) / std::sqrt(variance);
+    return std::erfc(std::abs(z) / std::sqrt(2.0));
+}
+
+std::vector<bool> benjamini_hochberg(const std::vector<double>& p) {
+    constexpr double rate = 0.05;
+    std::vector<double> sorted = p;
+    std::sort(sorted.begin(), sorted.end());
+    double most = -1;
+    for (std::size_t i = 0; i < sorted.size(); ++i)
+        if (sorted[i] <= rate * static_cast<double>(i + 1) / static_cast<double>(sorted.size())) most = sorted[i];
+    std::vector<bool> survive;
+    for (const double one : p) survive.push_back(one <= most);
+    return survive;
+}
+
 } // namespace rogueloom::lab

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace rogueloom::lab {
 
@@ -18,5 +19,34 @@ struct Interval {
 /// Wilson's score interval of a rate, 0 .. 1; the whole range where there were no trials.
 /// Precondition: successes <= trials.
 [[nodiscard]] Interval wilson(std::uint64_t successes, std::uint64_t trials);
+
+/// Pairs of runs on the same seeds, by who won: what McNemar's test is about.
+struct Pairs {
+    std::uint64_t both = 0;
+    std::uint64_t only_a = 0;
+    std::uint64_t only_b = 0;
+    std::uint64_t neither = 0;
+
+    [[nodiscard]] std::uint64_t total() const { return both + only_a + only_b + neither; }
+    /// The win rate of b less that of a, -1 .. 1; 0 where there are no pairs.
+    [[nodiscard]] double difference() const;
+};
+
+/// Interval of difference(), -1 .. 1, after Bonett and Price: that of Wald with one pair more of each kind that
+/// changed sides. Good from a few dozen pairs on.
+[[nodiscard]] Interval paired_interval(const Pairs& pairs);
+
+/// McNemar's exact two-sided p: how likely at least so uneven a split of the pairs that changed sides is if
+/// both sides are equally likely; 1 where none did. O(sqrt(changed)).
+[[nodiscard]] double mcnemar(const Pairs& pairs);
+
+/// Two-sided p of two rates being equal, by the normal approximation with a pooled variance; 1 where one has
+/// no trials.
+[[nodiscard]] double two_rates(std::uint64_t successes_a, std::uint64_t trials_a, std::uint64_t successes_b,
+                               std::uint64_t trials_b);
+
+/// Which of several p survive the procedure of Benjamini and Hochberg at a false discovery rate of 5 %, in
+/// their order.
+[[nodiscard]] std::vector<bool> benjamini_hochberg(const std::vector<double>& p);
 
 } // namespace rogueloom::lab
