@@ -89,11 +89,11 @@ void enter_floor(const Play& play) {
     state.walker = {};
     state.phase = Phase::walk;
     if (state.delve.level == 0) state.delve.level = 1;
-    std::int32_t boss = -1;
+    std::int32_t boss = 0;
     for (const Thing& thing : floor.things)
-        if (thing.kind == ThingKind::boss || thing.kind == ThingKind::lord) boss = number(thing.enemy);
+        if (thing.kind == ThingKind::boss || thing.kind == ThingKind::lord) boss = 1 + number(thing.enemy);
     play.tell(EventKind::stage_entered,
-              {state.stage, static_cast<std::int32_t>(floor.board.terrain.index()), boss});
+              {state.stage, 1 + static_cast<std::int32_t>(floor.board.terrain.index()), boss});
     stand_on(floor.ground, state.walker, floor.board.player);
 }
 

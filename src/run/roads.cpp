@@ -33,7 +33,7 @@ void enter_stage(const Play& play) {
     state.walked = {};
     if (play.on_floor()) return enter_floor(play);
     state.phase = Phase::road;
-    play.tell(EventKind::stage_entered, {state.stage, -1, -1});
+    play.tell(EventKind::stage_entered, {state.stage});
 }
 
 void walk(const Play& play, path::Node node) {

@@ -253,6 +253,7 @@ std::string Screen::situation() {
         break;
     case run::Phase::pick_cell:
         line("pick_cell");
+        break;
     case run::Phase::walk:
         floor();
         break;

@@ -34,15 +34,16 @@ void Story::Teller::follow(const run::Event& event) {
 
 std::string Story::Teller::stage_sentence() const {
     const content::Campaign& campaign = pack()[campaign_];
-    if (floor_[0] >= 0) {
-        const auto terrain = board::TerrainId(static_cast<std::size_t>(floor_[0]));
-        const bool guarded = floor_[1] >= 0;
+    if (floor_[0] > 0) {
+        const auto terrain = board::TerrainId(static_cast<std::size_t>(floor_[0] - 1));
+        const bool guarded = floor_[1] > 0;
         return words_.say(
             guarded ? "stage.floor" : "stage.floor.empty",
             {{"act", std::to_string(stage_)},
              {"acts", std::to_string(campaign.stages.size())},
              {"terrain", words_.name(terrain)},
-             {"enemy", guarded ? words_.name(content::EnemyId(static_cast<std::size_t>(floor_[1]))) : ""}});
+             {"enemy",
+              guarded ? words_.name(content::EnemyId(static_cast<std::size_t>(floor_[1] - 1))) : ""}});
     }
     const content::EnemyId boss = campaign.stages[static_cast<std::size_t>(stage_ - 1)].boss;
     return words_.say(boss ? "stage.boss" : "stage.gate", {{"act", std::to_string(stage_)},

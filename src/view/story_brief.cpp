@@ -364,6 +364,7 @@ void BriefTeller::tell_one(const run::Event& event) {
     case EventKind::swapped:
         for (const std::string& sentence : encounter_sentences(event)) add(sentence);
         gold_told_ = event.kind == EventKind::encounter_chosen && event.n[3] > 0;
+        break;
     case EventKind::explored:
         break; // the map tells it
     case EventKind::thing_reached:

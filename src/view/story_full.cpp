@@ -197,6 +197,7 @@ void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> l
     case EventKind::swapped:
         for (const std::string& sentence : encounter_sentences(event)) line(sentence);
         gold_told_ = event.kind == EventKind::encounter_chosen && event.n[3] > 0;
+        break;
     case EventKind::thing_reached:
         in_node_ = true;
         line(floor_sentence(event));

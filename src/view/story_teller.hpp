@@ -62,7 +62,7 @@ class Story::Teller {
     const Words& words_;
     content::EnemyId enemy_;
     std::int32_t stage_ = 1;
-    std::array<std::int32_t, 2> floor_{-1, -1}; ///< terrain and boss of the floor, if it is one
+    std::array<std::int32_t, 2> floor_{}; ///< 1 + terrain and 1 + boss of the floor, if it is one
     std::string lines_;
 };
 

@@ -8,7 +8,7 @@
 
 #include <rogueloom/core/stream.hpp>
 
-#include "run/base_game.hpp"
+#include "run/floor_game.hpp"
 #include "support/tier.hpp"
 
 namespace rogueloom::view {
@@ -131,12 +131,14 @@ TEST_F(Labels, LeavingSaysWhichPlaceIsLeft) {
 TEST_F(Labels, EveryOptionOfARunIsNamedAndTellsItselfApart) {
     std::set<OptionKind> seen;
     for (std::uint64_t seed = 0; seed < test::tier<std::uint64_t>(40, 1000); ++seed) {
-        run::Run run = seed % 2 == 0 ? test::start_acts(game_, seed) : test::start_climb(game_, seed);
+        run::Run run = seed % 3 == 0   ? test::start_acts(game_, seed)
+                       : seed % 3 == 1 ? test::start_climb(game_, seed)
+                                       : *run::start(game_, test::delve_as("bard"), Seed{seed});
         Stream stream(Seed{seed}, "test/labels");
         // Mighty from the start, so that every kind of place is reached.
         test::make_mighty(run.state.hero);
         run.state.hero.gold = 2000;
-        for (int step = 0; step < 150 && !run::is_over(run.state); ++step) {
+        for (int step = 0; step < (floors ? 500 : 150) && !run::is_over(run.state); ++step) {
             const std::vector<Option> options = test::options_of(game_, run);
             std::set<std::string> labels;
             std::set<std::string> descriptions;

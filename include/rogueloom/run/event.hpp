@@ -15,7 +15,7 @@ namespace rogueloom::run {
 /// The comment names what n holds; ids are dense indexes, -1 stands for none. HP and its changes are rounded
 /// half up. "What" is 0 for a puck, 1 for an active, 2 for a passive.
 enum class EventKind : std::uint8_t {
-    stage_entered,    ///< stage (from 1); on a floor its terrain and boss (-1: none), else -1
+    stage_entered,    ///< stage (from 1); on a floor 1 + terrain and 1 + boss, else 0
     node_entered,     ///< row, column, path::NodeType, path::NodeReward
     battle_started,   ///< enemy, content::FightKind, rank add
     battle,           ///< one battle event, in `battle`
