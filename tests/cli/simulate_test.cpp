@@ -260,6 +260,40 @@ TEST_F(CliSimulate, TwoAtOnceDoNotMix) {
     EXPECT_EQ(running.end(SIGINT), 130);
 }
 
+TEST_F(CliSimulate, ComparesRunsOfTheSameSeeds) {
+    ASSERT_EQ(simulate("before").code, 0);
+    ASSERT_EQ(simulate("after", {"--without", "relic:1"}).code, 0);
+    const Finished same = call({"compare", "before", "before", "--json", "--fail-if", "win_rate moves 0.001"});
+    EXPECT_EQ(same.code, 0) << same.err;
+    const auto nothing = nlohmann::json::parse(same.out);
+    EXPECT_EQ(nothing["runs"], 700);
+    EXPECT_EQ(nothing["difference"], 0);
+    EXPECT_EQ(nothing["mcnemar_p"], 1);
+    EXPECT_TRUE(nothing["moved"].empty());
+
+    const Finished compared = call({"compare", "before", "after", "--json"});
+    ASSERT_EQ(compared.code, 0) << compared.err;
+    const auto json = nlohmann::json::parse(compared.out);
+    EXPECT_EQ(std::to_string(json["only_before"].get<int>()),
+              query("before", "ATTACH 'after' AS b; SELECT count(*) FROM run a JOIN b.run b USING (run) WHERE "
+                              "a.won AND NOT b.won"));
+    // Greedy lives longer than random does.
+    ASSERT_EQ(simulate("greedy", {"--policy", "greedy"}).code, 0);
+    const Finished longer = call({"compare", "before", "greedy", "--fail-if", "choices rises 10"});
+    EXPECT_EQ(longer.code, 3);
+    EXPECT_NE(longer.err.find("it is so: choices rises 10"), std::string::npos) << longer.err;
+    EXPECT_NE(longer.out.find("what moved most"), std::string::npos) << longer.out;
+    EXPECT_EQ(call({"compare", "before", "greedy", "--fail-if", "choices drops 10"}).code, 0);
+
+    ASSERT_EQ(simulate("others", {"--seed", "5"}).code, 0);
+    const Finished strangers = call({"compare", "before", "others"});
+    EXPECT_EQ(strangers.code, 1);
+    EXPECT_NE(strangers.err.find("other seeds"), std::string::npos) << strangers.err;
+    for (const char* condition : {"", "win_rate", "win_rate drops", "win_rate drops x", "luck drops 2",
+                                  "win_rate falls 2", "win_rate drops 0", "win_rate drops -2", "turns rises 2 3"})
+        EXPECT_EQ(call({"compare", "before", "after", "--fail-if", condition}).code, 2) << condition;
+}
+
 // The most memory that any call took, in KiB.
 long most_memory() {
     rusage usage{};
