@@ -196,10 +196,10 @@ TEST(Encounter, GrantRankStaysWithinFAndS) {
 }
 
 TEST(Encounter, R4WhatIsGrantedIsPlacedOrLeft) {
-    run::Run placed = at(14);
+    run::Run placed = at(2);
     run::Run left = placed;
-    answer(placed, 2); // a plain puck
-    answer(left, 2);
+    answer(placed, 1); // a puck for 15 % of HP
+    answer(left, 1);
     test::take_first(game(), left, OptionKind::leave_reward);
     EXPECT_EQ(left.state.phase, Phase::encounter);
     EXPECT_TRUE(left.state.reward_choices.empty());
