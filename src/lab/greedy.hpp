@@ -49,7 +49,8 @@ struct Decision {
 
 // greedy_shop.cpp
 [[nodiscard]] std::size_t choose_reward(const Decision& decision);
-[[nodiscard]] std::size_t choose_purchase(const Decision& decision);
+/// What is most worth its price; `otherwise` if nothing is.
+[[nodiscard]] std::size_t choose_purchase(const Decision& decision, std::size_t otherwise);
 
 // greedy_roads.cpp
 [[nodiscard]] std::size_t choose_road(const run::Game& game, const run::Run& run,
@@ -58,6 +59,10 @@ struct Decision {
 // greedy_floor.cpp
 [[nodiscard]] std::size_t choose_way(const Decision& decision);
 [[nodiscard]] std::size_t choose_service(const Decision& decision);
+
+// greedy_trip.cpp
+[[nodiscard]] std::size_t choose_at_base(const Decision& decision);
+[[nodiscard]] std::size_t choose_on_trip(const Decision& decision);
 
 // greedy_battle.cpp
 [[nodiscard]] std::size_t choose_action(const run::Game& game, const run::Run& run,

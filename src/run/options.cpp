@@ -83,7 +83,23 @@ void list_rest(const Game& game, const Run& run, OptionList& options) {
     options.add({OptionKind::leave_place});
 }
 
-void list_shop(const Game& game, const Run& run, OptionList& options) {
+/// Frontiers first; of the things that can be walked to as many as there is room for.
+void list_floor(const Run& run, OptionList& options) {
+    const Floor& floor = *run.map->floor;
+    const CellSet blocked = blocked_cells(run);
+    const Ways ways(floor.ground, run.state.walker, blocked);
+    for (const Frontier& group : frontiers(floor.ground, run.state.walker, blocked, ways))
+        options.add({OptionKind::explore, group.at.x, group.at.y, group.steps, group.cells});
+    for (std::size_t i = 0; i < floor.things.size() && options.size() < max_floor_options; ++i) {
+        const Cell at = floor.things[i].at;
+        if (!is_known(run, i) || ways.steps(at) == Ways::unreachable) continue;
+        options.add({OptionKind::go_to, at.x, at.y, ways.steps(at), integer(i)});
+    }
+}
+
+} // namespace
+
+void list_sales(const Game& game, const Run& run, OptionList& options) {
     const State& state = run.state;
     const std::int32_t gold = state.hero.gold;
     const Prices prices(game, state);
@@ -105,24 +121,7 @@ void list_shop(const Game& game, const Run& run, OptionList& options) {
                        });
     const std::int32_t price = prices.restock();
     if (price <= gold) options.add({OptionKind::restock, price});
-    options.add({OptionKind::leave_place});
 }
-
-/// Frontiers first; of the things that can be walked to as many as there is room for.
-void list_floor(const Run& run, OptionList& options) {
-    const Floor& floor = *run.map->floor;
-    const CellSet blocked = blocked_cells(run);
-    const Ways ways(floor.ground, run.state.walker, blocked);
-    for (const Frontier& group : frontiers(floor.ground, run.state.walker, blocked, ways))
-        options.add({OptionKind::explore, group.at.x, group.at.y, group.steps, group.cells});
-    for (std::size_t i = 0; i < floor.things.size() && options.size() < max_floor_options; ++i) {
-        const Cell at = floor.things[i].at;
-        if (!is_known(run, i) || ways.steps(at) == Ways::unreachable) continue;
-        options.add({OptionKind::go_to, at.x, at.y, ways.steps(at), integer(i)});
-    }
-}
-
-} // namespace
 
 void list_options(const Game& game, const Run& run, OptionList& options) {
     options.clear();
@@ -144,11 +143,17 @@ void list_options(const Game& game, const Run& run, OptionList& options) {
         options.add({OptionKind::leave_place});
         return;
     case Phase::shop:
-        return list_shop(game, run, options);
+        list_sales(game, run, options);
+        options.add({OptionKind::leave_place});
+        return;
     case Phase::walk:
         return list_floor(run, options);
     case Phase::building:
         return list_building(game, run, options);
+    case Phase::trip:
+        return list_trip(run, options);
+    case Phase::base:
+        return list_base(game, run, options);
     case Phase::won:
     case Phase::lost:
         return;

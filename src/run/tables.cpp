@@ -150,10 +150,13 @@ Result<void> check_weights(const Tables& tables) {
 
 } // namespace
 
-Result<Tables> make_tables(const content::Pack& pack, BoardIds ids) {
+Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, RegionTables regions) {
     if (const auto fits = check_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
     Tables tables;
     tables.ids = std::move(ids);
+    tables.regions = std::move(regions);
+    if (const auto fine = compile_regions(pack, tables.regions); !fine)
+        return tl::unexpected<Error>(fine.error());
     if (walks_boards(pack)) {
         if (const auto fits = check_board_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
         auto boards = board::compile(pack.board->params);

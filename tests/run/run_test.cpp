@@ -42,9 +42,6 @@ TEST(RunStart, RefusesWhatItCannotPlay) {
     EXPECT_EQ(code(game(), {}), "run.campaign");
     const Game empty = test::game_with([](content::Pack& pack) { pack.campaigns[0].stages.clear(); });
     EXPECT_EQ(code(empty, test::acts(empty)), "run.campaign");
-    const Game board = test::game_with(
-        [](content::Pack& pack) { pack.campaigns[0].stages[1].kind = content::StageKind::zones; });
-    EXPECT_EQ(code(board, test::acts(board)), "run.stage");
     const Game climb = test::game_with(
         [](content::Pack& pack) { pack.campaigns[0].stages[0].path = pack.find_path_preset("climb"); });
     EXPECT_EQ(code(climb, test::acts(climb)), "run.stage") << "has encounters";
