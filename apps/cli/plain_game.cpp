@@ -98,7 +98,9 @@ std::string PlainGame::help() const {
 }
 
 std::string PlainGame::map() const {
-    if (run_.map->floor) return "\n" + view::floor_map(run_, setting_.words);
+    const run::ExpeditionState& expedition = run_.state.expedition;
+    if (expedition.day > 0 && expedition.region == 0) return screen();
+    if (run_.map->floor || run_.map->trip) return "\n" + view::floor_map(run_, setting_.words);
     view::PathPicture picture = view::map_picture(run_, setting_.words);
     if (setting_.coloured) picture.colour = view::PathPicture::Colour::on;
     return "\n" + view::to_text(run_.map->path, picture);

@@ -31,9 +31,9 @@ void roll_enemy(const content::Pack& pack, const Setup& setup, State& state) {
         return pack.grades[static_cast<std::size_t>(raised(rarity, setup.rank_add))];
     };
     const double base_hp = grade(enemy.hp_grade).stat_hp * (enemy.hp_percent / 100);
-    const double hp = value_or_roll(fixed.hp, base_hp, variance, state.stream);
-    const double attack =
-        value_or_roll(fixed.attack, grade(enemy.attack_grade).stat_attack, variance, state.stream);
+    const double hp = value_or_roll(fixed.hp, base_hp * setup.strength, variance, state.stream);
+    const double base_attack = grade(enemy.attack_grade).stat_attack;
+    const double attack = value_or_roll(fixed.attack, base_attack * setup.strength, variance, state.stream);
     const double defence =
         value_or_roll(fixed.defence, grade(enemy.defense_grade).stat_defense, variance, state.stream);
     state.enemy_hp = fixed.hp ? std::max(0.0, hp) : std::max(1.0, hp);

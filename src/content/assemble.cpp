@@ -98,6 +98,8 @@ std::vector<Campaign> campaigns_of(const Draft& draft) {
         stage.kind = row.kind;
         if (row.kind == StageKind::board) {
             stage.floor = static_cast<std::int32_t>(*draft.floors.table->find_key(row.rule)) + 1;
+        } else if (row.kind == StageKind::zones) {
+            stage.expedition = ExpeditionId(*draft.expeditions.table->find_key(row.rule));
         } else if (const auto preset = draft.path_shapes.table->find_key(row.rule)) {
             stage.path = PathPresetId(*preset);
         }
@@ -191,6 +193,8 @@ Pack assemble(Draft draft, std::uint64_t content_hash) {
     }
     if (has_boards(draft)) pack.board = board_content_of(draft);
     pack.zone_rules = std::move(draft.zone_rules.rows);
+    pack.expeditions = std::move(draft.expeditions.rows);
+    pack.regions = std::move(draft.regions.rows);
     pack.characters = std::move(draft.characters.rows);
     pack.pucks = std::move(draft.pucks.rows);
     pack.intents = std::move(draft.intents.rows);

@@ -247,6 +247,8 @@ struct Draft {
     Bound<BossAttributeRow> boss_attributes;
     Bound<Delve> delve;
     Bound<ZoneRule> zone_rules;
+    Bound<Expedition> expeditions;
+    Bound<Region> regions;
     Bound<Encounter> encounters;
     Bound<ChoiceRow> choices;
     Bound<TextRow> texts;

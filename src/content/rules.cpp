@@ -16,6 +16,7 @@ void check_rules(const Draft& draft, const Tables& tables, Report& report) {
     check_characters(draft, report);
     check_boards(draft, report);
     check_zones(draft, report);
+    check_expeditions(draft, report);
     check_encounters(draft, report);
     check_descriptions(draft, tables, report);
     check_texts(draft, report);

@@ -20,6 +20,7 @@ void check_paths(const Draft& draft, Report& report);      ///< path_shape, path
 void check_rewards(const Draft& draft, Report& report);    ///< node_reward, fight_reward, drop_rank
 void check_characters(const Draft& draft, Report& report); ///< character
 void check_boards(const Draft& draft, Report& report);     ///< terrain, floor, monster, boss, altar, ...
+void check_expeditions(const Draft& draft, Report& report); ///< expedition, region
 void check_zones(const Draft& draft, Report& report);      ///< zone_rule
 void check_encounters(const Draft& draft, Report& report); ///< encounter, encounter_choice
 /// Placeholders in the words of every sheet.

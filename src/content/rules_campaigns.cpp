@@ -63,6 +63,29 @@ void check_stage_rule(const Draft& draft, std::size_t i, const Bound<Row>& rules
                         rules.table->key_names()});
 }
 
+/// An expedition has the bosses and slimes of its own sheets.
+void check_zones_stage(const Draft& draft, std::size_t i, Report& report) {
+    if (!draft.expeditions.table->present() && !draft.expeditions.table->given()) {
+        draft.stages.error(report, i, "kind",
+                           {"stage.no_zones", "the pack has no expeditions", "there is no sheet expedition",
+                            "add the sheets expedition and region, or write path"});
+    } else {
+        check_stage_rule(draft, i, draft.expeditions, "row", report);
+    }
+    if (draft.stages[i].boss && draft.stages.fine(i, {"boss_id"}))
+        draft.stages.error(report, i, "boss_id",
+                           {"stage.zones_boss", "a stage of zones has a boss_id",
+                            "its bosses are those of the sheet expedition", "empty the cell"});
+    const auto is_other = [&](const StageRow& stage) {
+        return stage.campaign == draft.stages[i].campaign && stage.order != draft.stages[i].order;
+    };
+    const auto& rows = draft.stages.rows;
+    if (std::none_of(rows.begin(), rows.end(), is_other)) return;
+    draft.stages.error(report, i, "campaign_id",
+                       {"stage.zones_alone", "the campaign has other stages beside zones",
+                        "an expedition is a whole campaign", "give it a campaign of its own"});
+}
+
 /// A board stage has the boss and the monsters that its floor draws.
 void check_board_stage(const Draft& draft, std::size_t i, Report& report) {
     if (!draft.floors.table->present() && !draft.floors.table->given()) {
@@ -83,16 +106,8 @@ void check_stage(const Draft& draft, std::size_t i, Report& report) {
     const StageRow& stage = stages[i];
     if (!stages.fine(i, {"kind"})) return;
     if (stage.kind == StageKind::board) return check_board_stage(draft, i, report);
-    if (stage.kind == StageKind::zones) {
-        stages.error(report, i, "kind",
-                     {"stage.kind",
-                      "stages of the kind " + std::string(word(stage.kind)) + " are not available",
-                      "campaigns travel on path maps and board floors",
-                      "write path or board",
-                      {"path", "board"}});
-    } else {
-        check_stage_rule(draft, i, draft.path_shapes, "preset", report);
-    }
+    if (stage.kind == StageKind::zones) return check_zones_stage(draft, i, report);
+    check_stage_rule(draft, i, draft.path_shapes, "preset", report);
     if (stage.boss && draft.enemies.fine(stage.boss.index(), {"enemy_type"}) &&
         draft.enemies[stage.boss.index()].type != EnemyType::boss) {
         stages.error(report, i, "boss_id",
@@ -132,6 +147,11 @@ void check_orders(const Draft& draft, Report& report) {
 
 bool is_board(const Draft& draft, std::size_t stage) {
     return draft.stages.fine(stage, {"kind"}) && draft.stages[stage].kind == StageKind::board;
+}
+
+/// Boards and zones have enemies of their own.
+bool has_no_pools(const Draft& draft, std::size_t stage) {
+    return draft.stages.fine(stage, {"kind"}) && draft.stages[stage].kind != StageKind::path;
 }
 
 /// Kill gold goes by level where there are levels: on boards.
@@ -187,10 +207,13 @@ void check_stage_pools(const Draft& draft, Report& report) {
             continue;
         }
         if (rows[i].row_from == 1) begun.insert(key);
-        if (is_board(draft, stage->second)) {
+        if (has_no_pools(draft, stage->second)) {
+            const bool board = is_board(draft, stage->second);
             rows.error(report, i, "order",
-                       {"stage_pool.board", stage_name(draft, key) + " is a board",
-                        "who lives there is drawn from the sheet monster", "remove the row"});
+                       {board ? "stage_pool.board" : "stage_pool.zones",
+                        stage_name(draft, key) + (board ? " is a board" : " is an expedition"),
+                        std::string("who lives there comes from the sheet ") + (board ? "monster" : "region"),
+                        "remove the row"});
             continue;
         }
         const auto preset = draft.path_shapes.table->find_key(draft.stages[stage->second].rule);
@@ -204,7 +227,7 @@ void check_stage_pools(const Draft& draft, Report& report) {
         }
     }
     for (const auto& [key, i] : stages) {
-        if (!all_read || begun.count(key) > 0 || is_board(draft, i)) continue;
+        if (!all_read || begun.count(key) > 0 || has_no_pools(draft, i)) continue;
         draft.stages.error(report, i, "order",
                            {"stage_pool.missing", stage_name(draft, key) + " has no pool from row 1 on",
                             "nobody could be met there", "add a row for it to stage_pool with row_from 1"});

@@ -35,6 +35,7 @@ class TextCheck {
         add(draft.archetypes);
         add(draft.altars);
         add(draft.boss_attributes);
+        add(draft.regions);
         add(draft.encounters);
         add(draft.choices);
         if (draft.pack.size() > 0) language_ = draft.pack[0].language;

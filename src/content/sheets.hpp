@@ -46,6 +46,8 @@ const SheetBinding<AltarRow>& altar_sheet();
 const SheetBinding<BossAttributeRow>& boss_attr_sheet();
 const SheetBinding<Delve>& delve_sheet();
 const SheetBinding<ZoneRule>& zone_rule_sheet();
+const SheetBinding<Expedition>& expedition_sheet();
+const SheetBinding<Region>& region_sheet();
 const SheetBinding<Encounter>& encounter_sheet();
 const SheetBinding<ChoiceRow>& encounter_choice_sheet();
 const SheetBinding<TextRow>& text_sheet();
@@ -91,6 +93,8 @@ void for_each_sheet(Draft& draft, Visitor&& visit) {
     visit(boss_attr_sheet(), draft.boss_attributes);
     visit(delve_sheet(), draft.delve);
     visit(zone_rule_sheet(), draft.zone_rules);
+    visit(expedition_sheet(), draft.expeditions);
+    visit(region_sheet(), draft.regions);
     visit(encounter_sheet(), draft.encounters);
     visit(encounter_choice_sheet(), draft.choices);
     visit(text_sheet(), draft.texts);

@@ -35,7 +35,7 @@ std::size_t GreedyPolicy::choose(const run::Game& game, const run::Run& run, con
     case run::Phase::treasure:
         return first_of(options, run::OptionKind::open_chest);
     case run::Phase::shop:
-        return choose_purchase(Decision(game, run, options));
+        return choose_purchase(Decision(game, run, options), first_of(options, run::OptionKind::leave_place));
     case run::Phase::encounter:
         return choose_answer(Decision(game, run, options));
     case run::Phase::pick_cell:
@@ -44,6 +44,10 @@ std::size_t GreedyPolicy::choose(const run::Game& game, const run::Run& run, con
         return choose_way(Decision(game, run, options));
     case run::Phase::building:
         return choose_service(Decision(game, run, options));
+    case run::Phase::trip:
+        return choose_on_trip(Decision(game, run, options));
+    case run::Phase::base:
+        return choose_at_base(Decision(game, run, options));
     case run::Phase::won:
     case run::Phase::lost:
         break;

@@ -49,7 +49,8 @@ struct Decision {
 
 // greedy_shop.cpp
 [[nodiscard]] std::size_t choose_reward(const Decision& decision);
-[[nodiscard]] std::size_t choose_purchase(const Decision& decision);
+/// What is most worth its price; `otherwise` if nothing is.
+[[nodiscard]] std::size_t choose_purchase(const Decision& decision, std::size_t otherwise);
 
 // greedy_encounter.cpp
 /// The answer of the highest expected value: effects valued like anything else outside of fights, gold by
@@ -65,6 +66,10 @@ struct Decision {
 // greedy_floor.cpp
 [[nodiscard]] std::size_t choose_way(const Decision& decision);
 [[nodiscard]] std::size_t choose_service(const Decision& decision);
+
+// greedy_trip.cpp
+[[nodiscard]] std::size_t choose_at_base(const Decision& decision);
+[[nodiscard]] std::size_t choose_on_trip(const Decision& decision);
 
 // greedy_battle.cpp
 [[nodiscard]] std::size_t choose_action(const run::Game& game, const run::Run& run,

@@ -186,7 +186,8 @@ std::size_t choose_way(const Decision& decision) {
 
 std::size_t choose_service(const Decision& decision) {
     const run::Thing& thing = *run::thing_here(decision.run);
-    if (thing.kind == ThingKind::shop) return choose_purchase(decision);
+    if (thing.kind == ThingKind::shop)
+        return choose_purchase(decision, first_of(decision.options, OptionKind::leave_place));
     std::size_t best = first_of(decision.options, OptionKind::leave_place);
     double most = 0;
     for (std::size_t i = 0; i < decision.options.size(); ++i) {

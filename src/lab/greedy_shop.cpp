@@ -56,9 +56,9 @@ std::size_t choose_reward(const Decision& decision) {
     return best;
 }
 
-std::size_t choose_purchase(const Decision& decision) {
+std::size_t choose_purchase(const Decision& decision, std::size_t otherwise) {
     const run::OptionList& options = decision.options;
-    std::size_t best = first_of(options, run::OptionKind::leave_place);
+    std::size_t best = otherwise;
     double most = least_per_gold;
     for (std::size_t i = 0; i < options.size(); ++i) {
         const Bid bid = bid_for(decision, options[i]);
@@ -66,11 +66,11 @@ std::size_t choose_purchase(const Decision& decision) {
         most = bid.value / bid.price;
         best = i;
     }
-    const bool nothing = options[best].kind == run::OptionKind::leave_place;
-    if (!nothing || decision.hero().gold < rich || decision.run.state.restocks >= most_restocks) return best;
-    // Restocking, where it can be paid, is the option before leaving.
-    const bool payable = best > 0 && options[best - 1].kind == run::OptionKind::restock;
-    return payable ? best - 1 : best;
+    if (best != otherwise || decision.hero().gold < rich || decision.run.state.restocks >= most_restocks)
+        return best;
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (options[i].kind == run::OptionKind::restock) return i;
+    return otherwise;
 }
 
 } // namespace rogueloom::lab

@@ -25,8 +25,12 @@ struct Outlook {
     double fights = 1; ///< about how many fights are left in the run
 };
 
+/// An enemy before his rolls; HP and attack times `strength`.
+[[nodiscard]] Foe foe_of(const content::Pack& pack, content::EnemyId id, double strength, double weight);
+
 /// This stage's pools from the next row on and its boss, then the same of the next stage; of a board floor
-/// the middle of its levels and its boss, whatever is known of it. O(enemies of these pools).
+/// the middle of its levels and its boss, whatever is known of it; of an expedition
+/// the slimes of unfinished regions and the next boss. O(enemies of these pools).
 [[nodiscard]] Outlook outlook(const run::Game& game, const run::State& state);
 
 } // namespace rogueloom::lab

@@ -55,8 +55,12 @@ std::optional<Held> held_out(const content::Pack& pack, const run::Option& optio
 
 } // namespace
 
+std::uint8_t row_of(const run::State& state) {
+    return state.expedition.day > 0 ? state.expedition.day : state.row;
+}
+
 Recorder::Place Recorder::place_of(const run::State& state) {
-    return {state.stage, state.row};
+    return {state.stage, row_of(state)};
 }
 
 void Recorder::count(Topic topic, std::array<std::int32_t, 4> key, std::array<std::uint64_t, 4> numbers) {

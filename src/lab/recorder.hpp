@@ -11,6 +11,9 @@
 
 namespace rogueloom::lab {
 
+/// The second half of a place (Topic): the row of a path map, the day of an expedition.
+[[nodiscard]] std::uint8_t row_of(const run::State& state);
+
 class Recorder {
   public:
     Recorder(const run::Game& game, Tallies& tallies) : game_(game), tallies_(tallies) {}

@@ -13,7 +13,7 @@ RunResult result_of(const run::Game& game, const run::Run& run) {
     RunResult result;
     result.won = summary.won;
     result.stage = run.state.stage;
-    result.row = run.state.row;
+    result.row = row_of(run.state);
     result.floors = static_cast<std::uint32_t>(summary.floor);
     result.choices = static_cast<std::uint32_t>(summary.choices);
     result.turns = static_cast<std::uint32_t>(summary.turns);

@@ -14,7 +14,9 @@ Interval wilson(std::uint64_t successes, std::uint64_t trials) {
     const double centre = p + z2 / (2 * n);
     const double half = z95 * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
     const double scale = 1 + z2 / n;
-    return {std::max(0.0, (centre - half) / scale), std::min(1.0, (centre + half) / scale)};
+    // At the ends the bound is exact, whatever rounding says.
+    return {successes == 0 ? 0 : std::max(0.0, (centre - half) / scale),
+            successes == trials ? 1 : std::min(1.0, (centre + half) / scale)};
 }
 
 double Pairs::difference() const {

@@ -70,7 +70,9 @@ void finish_fight(const Play& play) {
     state.phase = Phase::reward;
     state.danger = outcome.danger;
     state.extra_choices = outcome.extra_choices;
-    play.tell(EventKind::battle_won, {number(state.enemy), outcome.turns, outcome.gold, state.hero.gold});
+    const std::int32_t gold = play.on_expedition() ? carry_gold(play, outcome.gold) : outcome.gold;
+    play.tell(EventKind::battle_won, {number(state.enemy), outcome.turns, gold, state.hero.gold});
+    if (play.on_expedition()) return win_on_trip(play);
     if (play.on_floor()) return win_on_floor(play);
     if (at_top(play) && in_last_stage(play)) {
         state.phase = Phase::won;

@@ -16,7 +16,9 @@ Game& Game::operator=(Game&&) noexcept = default;
 Result<Game> Game::compile(std::shared_ptr<const content::Pack> pack, Without without) {
     BoardIds ids;
     pack = with_board_rows(std::move(pack), ids);
-    auto tables = make_tables(*pack, std::move(ids), std::move(without));
+    RegionTables regions;
+    pack = with_slimes(std::move(pack), regions);
+    auto tables = make_tables(*pack, std::move(ids), std::move(regions), std::move(without));
     if (!tables) return tl::unexpected<Error>(tables.error());
     return Game(battle::Rules(std::move(pack)), std::make_unique<const Tables>(std::move(*tables)));
 }

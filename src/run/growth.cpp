@@ -28,10 +28,15 @@ PuckId draw_line_puck(const Play& play, content::Column column, std::size_t cap,
     }
 }
 
+std::int32_t section_of(const Play& play) {
+    const auto& trip = play.run.map->trip;
+    return trip ? play.pack()[trip->region].section : play.stage().section;
+}
+
 void open_second_line(const Play& play) {
     battle::Machine& machine = play.hero().machine;
     const auto& caps = play.pack().settings.line_rank_cap;
-    const auto section = std::clamp<std::int32_t>(play.stage().section, 1, static_cast<int>(caps.size()));
+    const auto section = std::clamp<std::int32_t>(section_of(play), 1, static_cast<int>(caps.size()));
     const auto cap = static_cast<std::size_t>(caps[static_cast<std::size_t>(section - 1)]);
     machine.second_line = 1;
     play.tell(EventKind::machine_grew, {2});

@@ -83,31 +83,6 @@ void list_rest(const Game& game, const Run& run, OptionList& options) {
     options.add({OptionKind::leave_place});
 }
 
-void list_shop(const Game& game, const Run& run, OptionList& options) {
-    const State& state = run.state;
-    const std::int32_t gold = state.hero.gold;
-    const Prices prices(game, state);
-    for (std::size_t i = 0; i < state.offers.size(); ++i) {
-        const Good& good = state.offers[i].good;
-        const std::int32_t price = prices.of(state.offers[i].list_price);
-        if (price > gold) continue;
-        if (good.puck) options.add({OptionKind::buy_puck, integer(i), number(good.puck), price});
-        if (good.active)
-            options.add(
-                {OptionKind::buy_active, integer(i), number(good.active), price, number(state.hero.active)});
-        if (good.passive) options.add({OptionKind::buy_passive, integer(i), number(good.passive), price});
-    }
-    each_strengthening(game, state.hero.machine,
-                       [&](std::int32_t column, std::int32_t cell, PuckId, PuckId to) {
-                           const std::int32_t price = prices.strengthening(to);
-                           if (price <= gold)
-                               options.add({OptionKind::buy_strengthen, column, cell, price, number(to)});
-                       });
-    const std::int32_t price = prices.restock();
-    if (price <= gold) options.add({OptionKind::restock, price});
-    options.add({OptionKind::leave_place});
-}
-
 void list_answers(const Game& game, const Run& run, OptionList& options) {
     const State& state = run.state;
     if (state.encounter_choice != 0) return options.add({OptionKind::leave_place});
@@ -147,6 +122,30 @@ void list_floor(const Run& run, OptionList& options) {
 
 } // namespace
 
+void list_sales(const Game& game, const Run& run, OptionList& options) {
+    const State& state = run.state;
+    const std::int32_t gold = state.hero.gold;
+    const Prices prices(game, state);
+    for (std::size_t i = 0; i < state.offers.size(); ++i) {
+        const Good& good = state.offers[i].good;
+        const std::int32_t price = prices.of(state.offers[i].list_price);
+        if (price > gold) continue;
+        if (good.puck) options.add({OptionKind::buy_puck, integer(i), number(good.puck), price});
+        if (good.active)
+            options.add(
+                {OptionKind::buy_active, integer(i), number(good.active), price, number(state.hero.active)});
+        if (good.passive) options.add({OptionKind::buy_passive, integer(i), number(good.passive), price});
+    }
+    each_strengthening(game, state.hero.machine,
+                       [&](std::int32_t column, std::int32_t cell, PuckId, PuckId to) {
+                           const std::int32_t price = prices.strengthening(to);
+                           if (price <= gold)
+                               options.add({OptionKind::buy_strengthen, column, cell, price, number(to)});
+                       });
+    const std::int32_t price = prices.restock();
+    if (price <= gold) options.add({OptionKind::restock, price});
+}
+
 void list_options(const Game& game, const Run& run, OptionList& options) {
     options.clear();
     switch (run.state.phase) {
@@ -167,7 +166,9 @@ void list_options(const Game& game, const Run& run, OptionList& options) {
         options.add({OptionKind::leave_place});
         return;
     case Phase::shop:
-        return list_shop(game, run, options);
+        list_sales(game, run, options);
+        options.add({OptionKind::leave_place});
+        return;
     case Phase::encounter:
         return list_answers(game, run, options);
     case Phase::pick_cell:
@@ -176,6 +177,10 @@ void list_options(const Game& game, const Run& run, OptionList& options) {
         return list_floor(run, options);
     case Phase::building:
         return list_building(game, run, options);
+    case Phase::trip:
+        return list_trip(run, options);
+    case Phase::base:
+        return list_base(game, run, options);
     case Phase::won:
     case Phase::lost:
         return;

@@ -16,6 +16,23 @@
 
 namespace rogueloom::run {
 
+/// Where on an expedition its state is.
+[[nodiscard]] inline TripPlace trip_place(const State& state) {
+    const ExpeditionState& expedition = state.expedition;
+    TripPlace place;
+    if (expedition.region == 0) {
+        place.day = expedition.day;
+        return place;
+    }
+    place.region = expedition.region;
+    place.trip = expedition.trips[expedition.region - 1U];
+    if (expedition.foe == boss_foe)
+        place.boss = 1;
+    else
+        place.slime = expedition.foe;
+    return place;
+}
+
 /// One choice being carried out: who plays what, and who listens.
 struct Play {
     const Game& game;
@@ -31,7 +48,9 @@ struct Play {
     }
     [[nodiscard]] bool on_floor() const { return run.map->floor.has_value(); }
     [[nodiscard]] const Floor& floor() const { return *run.map->floor; }
+    [[nodiscard]] bool on_expedition() const { return is_expedition(game, run.state); }
     [[nodiscard]] NodePlace place() const {
+        if (on_expedition()) return {run.state.stage, {}, {-1, -1}, trip_place(run.state)};
         if (const Thing* thing = on_floor() ? thing_here(run) : nullptr)
             return {run.state.stage, {}, thing->at};
         return {run.state.stage, position(run.state), {-1, -1}};
@@ -102,6 +121,44 @@ void list_building(const Game& game, const Run& run, OptionList& options);
 void use_building(const Play& play, const Option& option);
 void buy_on_floor(const Play& play, std::size_t offer);
 void strengthen_at_smith(const Play& play, const Option& option);
+
+// expedition.cpp
+void enter_expedition(const Play& play);
+/// Between two trips: healed, with a shop.
+void enter_base(const Play& play);
+void list_base(const Game& game, const Run& run, OptionList& options);
+void strengthen_at_base(const Play& play, const Option& option);
+void set_out(const Play& play, content::RegionId region);
+void fight_slime(const Play& play, std::size_t slime);
+/// Gold that a fight just paid is carried instead, by the region's tier; returns how much that is.
+std::int32_t carry_gold(const Play& play, std::int32_t paid);
+/// After a fight on a trip is won.
+void win_on_trip(const Play& play);
+void reach_exit(const Play& play);
+/// Home by the way one came: without loot.
+void turn_back(const Play& play);
+/// Done here for now: on over the map, to the next find, or back at the base.
+void leave_on_expedition(const Play& play);
+
+// expedition_state.cpp
+/// The rank that the base's shop goes by: the highest danger rank of the regions that one came back from,
+/// at first that of the first region.
+[[nodiscard]] content::Rarity base_rank(const Game& game, const State& state);
+
+// expedition_trip.cpp
+/// Draws the map of the trip that the state names.
+[[nodiscard]] Trip make_trip(const Play& play);
+void explore_trip(const Play& play, Cell to);
+void approach(const Play& play, std::size_t slime);
+void visit(const Play& play, Spot spot);
+inline constexpr std::size_t max_trip_options = 256; ///< an OptionList has room for so many
+void list_trip(const Run& run, OptionList& options);
+/// Deals slimes that nobody has seen anew among the unknown cells of their rooms.
+void deal_unknown_slimes(Run& run, Stream& stream);
+
+// options.cpp
+/// What a shop sells: offers, strengthenings, restocking.
+void list_sales(const Game& game, const Run& run, OptionList& options);
 
 // rewards.cpp
 /// Draws the choices of a reward by the danger rank of the state.

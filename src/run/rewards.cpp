@@ -120,6 +120,11 @@ void after_placing(const Play& play) {
             play.state().phase = Phase::building;
             return;
         }
+    } else if (play.on_expedition()) {
+        if (play.state().expedition.region == 0) {
+            play.state().phase = Phase::base;
+            return;
+        }
     } else if (play.node_type() == path::NodeType::shop) {
         play.state().phase = Phase::shop;
         return;

@@ -12,6 +12,8 @@ StageMap stage_map(const Game& game, const Beginning& beginning, std::size_t sta
         map.floor = make_floor(game, beginning, stage, seed);
         return map;
     }
+    // An expedition is at its base: a trip's map is drawn when it begins.
+    if (game.pack()[campaign].stages[stage - 1].kind == content::StageKind::zones) return map;
     const auto number = static_cast<std::uint32_t>(stage);
     Stream nodes = map_stream(seed, number);
     path::generate(game.path_rules(campaign, stage), nodes, map.path);
@@ -32,6 +34,7 @@ void enter_stage(const Play& play) {
     state.col = 0;
     state.walked = {};
     if (play.on_floor()) return enter_floor(play);
+    if (play.on_expedition()) return enter_expedition(play);
     state.phase = Phase::road;
     play.tell(EventKind::stage_entered, {state.stage});
 }
@@ -74,6 +77,7 @@ void leave_node(const Play& play) {
     state.encounter_missed = 0;
     state.encounter_step = 0;
     if (play.on_floor()) return leave_thing(play);
+    if (play.on_expedition()) return leave_on_expedition(play);
     if (state.row < play.run.map->path.rows()) {
         state.phase = Phase::road;
         return;

@@ -87,6 +87,7 @@ void carry_out(const Play& play, const Option& option) {
         if (play.state().phase == Phase::pick_cell)
             return change_cell(play, column_at(option.a), index_at(option.b));
         if (play.on_floor()) return strengthen_at_smith(play, option);
+        if (play.state().phase == Phase::base) return strengthen_at_base(play, option);
         strengthen(play, column_at(option.a), index_at(option.b));
         return leave_node(play);
     case OptionKind::open_chest:
@@ -107,6 +108,7 @@ void carry_out(const Play& play, const Option& option) {
     case OptionKind::answer:
         return answer(play, index_at(option.a));
     case OptionKind::explore:
+        if (play.run.map->trip) return explore_trip(play, {option.a, option.b});
         return explore(play, {option.a, option.b});
     case OptionKind::go_to:
         return go_to(play, index_at(option.d));
@@ -119,6 +121,12 @@ void carry_out(const Play& play, const Option& option) {
     case OptionKind::sing:
     case OptionKind::listen:
         return use_building(play, option);
+    case OptionKind::approach:
+        return approach(play, index_at(option.d));
+    case OptionKind::visit:
+        return visit(play, static_cast<Spot>(option.d));
+    case OptionKind::set_out:
+        return set_out(play, content::RegionId(index_at(option.a)));
     }
 }
 
@@ -149,10 +157,7 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
         return failure("run.campaign", "campaign " + campaign.key + " has no stages");
     for (std::size_t stage = 1; stage <= campaign.stages.size(); ++stage) {
         const auto name = [&] { return "stage " + std::to_string(stage) + " of campaign " + campaign.key; };
-        if (campaign.stages[stage - 1].kind == content::StageKind::board) continue;
-        if (campaign.stages[stage - 1].kind != content::StageKind::path)
-            return failure("run.stage", name() + " is no path and no board",
-                           "this version plays these two kinds only");
+        if (campaign.stages[stage - 1].kind != content::StageKind::path) continue;
         if (has_encounters(game.path_rules(id, stage)) && !offers_encounters(game.pack()))
             return failure("run.stage", name() + " has encounters, but the pack has none", {},
                            "add rows to encounter.csv");
@@ -239,6 +244,7 @@ void determinize(Run& run, Stream& stream) {
     const std::uint64_t sequence = draw_64(stream);
     if (run.state.phase == Phase::battle) run.state.battle.stream = Stream::raw(state, sequence);
     if (run.map->floor) deal_unknown(run, stream);
+    if (run.map->trip) deal_unknown_slimes(run, stream);
 }
 
 std::uint64_t state_hash(const Run& run) {

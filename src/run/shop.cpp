@@ -47,6 +47,7 @@ void pay(const Play& play, std::array<std::int32_t, 2> what_and_id, std::int32_t
 content::Rarity shop_rank(const Play& play) {
     const State& state = play.state();
     if (play.on_floor()) return floor_rank(play.game, state);
+    if (play.on_expedition()) return base_rank(play.game, state);
     const auto& tables = play.game.tables().stages[state.campaign.index()];
     return tables[static_cast<std::size_t>(state.stage - 1)].pool_rank[pool_index(play.stage(), state.row)];
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/run/streams.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstring>
@@ -30,6 +31,12 @@ class PlaceName {
     /// `<stage>/<node>`
     PlaceName& place(const NodePlace& place) {
         number(place.stage).text("/");
+        if (place.trip.day > 0) return text("day").number(place.trip.day);
+        if (place.trip.region > 0) {
+            text("g").number(place.trip.region).text("t").number(place.trip.trip);
+            if (place.trip.boss > 0) return text("/boss");
+            return place.trip.slime > 0 ? text("/s").number(place.trip.slime) : *this;
+        }
         if (place.cell.x >= 0) {
             text("x").number(static_cast<std::uint32_t>(place.cell.x));
             return text("y").number(static_cast<std::uint32_t>(place.cell.y));
@@ -39,6 +46,10 @@ class PlaceName {
         return text("c").number(static_cast<std::uint32_t>(place.node.col));
     }
     [[nodiscard]] std::string_view view() const { return {buffer_.data(), size_}; }
+    [[nodiscard]] std::string_view copy_to(std::array<char, 64>& buffer) const {
+        std::copy_n(buffer_.begin(), size_, buffer.begin());
+        return {buffer.data(), size_};
+    }
 
   private:
     std::array<char, 64> buffer_;
@@ -52,6 +63,12 @@ Stream map_stream(Seed seed, std::uint32_t stage) {
 }
 Stream map_reward_stream(Seed seed, std::uint32_t stage) {
     return Stream(seed, PlaceName{}.text("map/").number(stage).text("/reward").view());
+}
+std::string_view trip_map_place(const NodePlace& place, std::array<char, 64>& buffer) {
+    return PlaceName{}.text("map/").place(place).copy_to(buffer);
+}
+Stream trip_big_stream(Seed seed, const NodePlace& place) {
+    return Stream(seed, PlaceName{}.text("map/").place(place).text("/big").view());
 }
 Stream enemy_stream(Seed seed, const NodePlace& place) {
     return Stream(seed, PlaceName{}.text("enemy/").place(place).view());

@@ -161,11 +161,14 @@ bool Tables::left_out(content::RelicId relic) const {
     return std::find(without.relics.begin(), without.relics.end(), relic) != without.relics.end();
 }
 
-Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, Without without) {
+Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, RegionTables regions, Without without) {
     if (const auto fits = check_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
     Tables tables;
     tables.without = std::move(without);
     tables.ids = std::move(ids);
+    tables.regions = std::move(regions);
+    if (const auto fine = compile_regions(pack, tables.regions); !fine)
+        return tl::unexpected<Error>(fine.error());
     if (walks_boards(pack)) {
         if (const auto fits = check_board_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
         auto boards = board::compile(pack.board->params);

@@ -17,6 +17,7 @@
 #include <rogueloom/run/state.hpp>
 
 #include "run/delve_rows.hpp"
+#include "run/expedition_rows.hpp"
 
 namespace rogueloom::run {
 
@@ -50,10 +51,12 @@ struct Tables {
     std::vector<std::vector<StageTables>> stages;                  ///< by campaign, stage
     std::optional<board::Rules> boards;                            ///< if a campaign has board stages
     BoardIds ids;
+    RegionTables regions;
 };
 
-/// `ids`: those of with_board_rows(), which made the pack.
-[[nodiscard]] Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, Without without);
+/// `ids` and `regions`: those of with_board_rows() and with_slimes(), which made the pack.
+[[nodiscard]] Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, RegionTables regions,
+                                         Without without);
 
 /// The pools in force in a row of a stage: the last that begins at or below it. Index into Stage::pools.
 [[nodiscard]] std::size_t pool_index(const content::Stage& stage, int row);

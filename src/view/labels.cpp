@@ -43,6 +43,9 @@ class Labeller {
     [[nodiscard]] std::string strengthen(const run::Option& option) const;
     [[nodiscard]] std::string leave_place() const;
     [[nodiscard]] std::string go_to(const run::Option& option) const;
+    [[nodiscard]] std::string approach(const run::Option& option) const;
+    [[nodiscard]] std::string visit(const run::Option& option) const;
+    [[nodiscard]] std::string set_out(content::RegionId region) const;
     [[nodiscard]] std::string change_puck(const run::Option& option) const;
     [[nodiscard]] std::string bathe(const run::Option& option) const;
     [[nodiscard]] std::string described(std::string label, const std::string& description) const {
@@ -213,6 +216,32 @@ std::string Labeller::go_to(const run::Option& option) const {
                             {"steps", std::to_string(option.c)}});
 }
 
+std::string Labeller::approach(const run::Option& option) const {
+    const content::EnemyId enemy = run::slime_enemy(game_, run_, static_cast<std::size_t>(option.d));
+    return words_.say("approach", {{"enemy", words_.name(enemy)},
+                                   {"cell", cell_name({option.a, option.b})},
+                                   {"steps", std::to_string(option.c)}});
+}
+
+std::string Labeller::visit(const run::Option& option) const {
+    const auto spot = static_cast<run::Spot>(option.d);
+    const content::EnemyId boss = run_.map->trip->boss;
+    const bool waits = spot == run::Spot::exit && boss.valid();
+    const std::string key = "visit." + std::string(run::spot_names[static_cast<std::size_t>(spot)]);
+    return words_.say(waits ? key + ".boss" : key, {{"enemy", waits ? words_.name(boss) : ""},
+                                                    {"cell", cell_name({option.a, option.b})},
+                                                    {"steps", std::to_string(option.c)}});
+}
+
+std::string Labeller::set_out(content::RegionId region) const {
+    std::size_t order = 0;
+    while (run::region_of(game_, run_.state, order) != region) ++order;
+    const std::int32_t wanted = run::expedition_of(game_, run_.state).exits_per_region;
+    return words_.say("set_out", {{"region", words_.name(region)},
+                                  {"exits", std::to_string(run_.state.expedition.exits[order])},
+                                  {"wanted", std::to_string(wanted)}});
+}
+
 std::string Labeller::change_puck(const run::Option& option) const {
     const auto& cells = run_.state.hero.machine.cells[static_cast<std::size_t>(option.a)];
     const content::PuckId at_b = cells[static_cast<std::size_t>(option.b)];
@@ -298,6 +327,12 @@ std::string Labeller::label(const run::Option& option) const {
         return words_.say("sing", {{"gold", std::to_string(option.a)}});
     case OptionKind::listen:
         return words_.say("listen");
+    case OptionKind::approach:
+        return approach(option);
+    case OptionKind::visit:
+        return visit(option);
+    case OptionKind::set_out:
+        return set_out(id_of<content::RegionTag>(option.a));
     }
     return {};
 }

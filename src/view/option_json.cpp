@@ -79,6 +79,12 @@ std::string_view kind_name(OptionKind kind) {
         return "sing";
     case OptionKind::listen:
         return "listen";
+    case OptionKind::approach:
+        return "approach";
+    case OptionKind::visit:
+        return "visit";
+    case OptionKind::set_out:
+        return "set_out";
     }
     return {};
 }
@@ -158,6 +164,27 @@ void describe_floor(Json& json, const run::Game& game, const run::Run& run, cons
     default:
         break;
     }
+}
+
+/// Options of expeditions.
+void describe_trip(Json& json, const run::Game& game, const run::Run& run, const run::Option& option) {
+    if (option.kind == OptionKind::set_out) {
+        json["region"] = key_of(game.pack().regions, option.a);
+        return;
+    }
+    json["x"] = option.a;
+    json["y"] = option.b;
+    json["steps"] = option.c;
+    const auto number = static_cast<std::size_t>(option.d);
+    if (option.kind == OptionKind::visit) {
+        json["spot"] = run::spot_names[number];
+        const content::EnemyId boss = run.map->trip->boss;
+        if (static_cast<run::Spot>(option.d) == run::Spot::exit && boss)
+            json["enemy"] = game.pack()[boss].name;
+        return;
+    }
+    json["slime"] = option.d;
+    json["enemy"] = game.pack()[run::slime_enemy(game, run, number)].name;
 }
 
 } // namespace
@@ -257,6 +284,11 @@ std::string option_json(const run::Game& game, const run::Run& run, const run::O
         json["chance"] = option.d;
         break;
     case OptionKind::listen:
+        break;
+    case OptionKind::approach:
+    case OptionKind::visit:
+    case OptionKind::set_out:
+        describe_trip(json, game, run, option);
         break;
     default:
         describe_floor(json, game, run, option);

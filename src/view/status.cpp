@@ -10,6 +10,7 @@
 #include "floor_text.hpp"
 #include "intent_words.hpp"
 #include "numbers.hpp"
+#include "trip_text.hpp"
 
 namespace rogueloom::view {
 
@@ -56,6 +57,9 @@ class Screen {
     void road();
     void floor();
     void building();
+    void trip();
+    void base();
+    void tell_boss(std::string_view key, content::EnemyId boss);
     void fight();
     void conditions(const battle::State& fight);
     void result(const battle::State& fight);
@@ -118,6 +122,50 @@ void Screen::building() {
     if (thing.kind == run::ThingKind::shop && use.uses == 0)
         return line("building.shop.first", {{"gold", std::to_string(thing.gold_target)}});
     line("building." + kind);
+}
+
+void Screen::tell_boss(std::string_view key, content::EnemyId boss) {
+    const content::IntentId rule = pack_[boss].boss_intent;
+    line(key, {{"enemy", words_.name(boss)},
+               {"rule", rule ? words_.name(rule) : ""},
+               {"meaning", rule ? intent_meaning(words_, rule, 0) : ""}});
+}
+
+void Screen::trip() {
+    lines_ += trip_picture(run_, words_);
+    const run::ExpeditionState& expedition = run_.state.expedition;
+    const run::Trip& trip = *run_.map->trip;
+    const auto slain =
+        std::count(expedition.slimes.begin(),
+                   expedition.slimes.begin() + static_cast<std::ptrdiff_t>(trip.slimes.size()), 0);
+    const std::size_t order = expedition.region - std::size_t{1};
+    const zones::Tier tier = run::region_tier(game_, run_.state, order);
+    line("trip.slimes", {{"brand", std::to_string(expedition.brands[order])},
+                         {"tier", std::to_string(tier.tier)},
+                         {"percent", whole(tier.multiplier * 100 - 100)}});
+    if (trip.boss) tell_boss("base.boss", trip.boss);
+    line("trip.carried", {{"gold", std::to_string(expedition.gold)}, {"fights", std::to_string(slain)}});
+    line("road");
+}
+
+void Screen::base() {
+    const run::State& state = run_.state;
+    const run::Goal left = run::goal_left(game_, state);
+    line("base", {{"exits", std::to_string(left.exits)}, {"days", std::to_string(left.days)}});
+    const std::int32_t wanted = run::expedition_of(game_, state).exits_per_region;
+    for (std::size_t i = 0; run::region_of(game_, state, i).valid(); ++i) {
+        const content::RegionId region = run::region_of(game_, state, i);
+        const zones::Tier tier = run::region_tier(game_, state, i);
+        line("base.region", {{"region", words_.name(region)},
+                             {"enemy", words_.name(run::slime_of(game_, region, run::SlimeSize::usual))},
+                             {"exits", std::to_string(state.expedition.exits[i])},
+                             {"wanted", std::to_string(wanted)},
+                             {"brand", std::to_string(state.expedition.brands[i])},
+                             {"tier", std::to_string(tier.tier)},
+                             {"percent", whole(tier.multiplier * 100 - 100)},
+                             {"big", std::to_string(run::big_percent(game_, state, i))}});
+        if (const content::EnemyId boss = run::waiting_boss(game_, state, i)) tell_boss("base.boss", boss);
+    }
 }
 
 void Screen::conditions(const battle::State& fight) {
@@ -260,6 +308,12 @@ std::string Screen::situation() {
     case run::Phase::building:
         building();
         break;
+    case run::Phase::trip:
+        trip();
+        break;
+    case run::Phase::base:
+        base();
+        break;
     case run::Phase::won:
     case run::Phase::lost:
         break;
@@ -343,6 +397,16 @@ std::string Screen::belongings() {
 
 std::string place_line(const run::Run& run, const Words& words) {
     const run::State& state = run.state;
+    if (state.expedition.day > 0) {
+        const content::Pack& pack = words.pack();
+        const content::Expedition& row = pack[stage_of(run, pack).expedition];
+        const std::int32_t day = std::min<std::int32_t>(state.expedition.day, row.days);
+        const bool away = run.map->trip.has_value();
+        return words.say(away ? "place.trip" : "place.base",
+                         {{"day", std::to_string(day)},
+                          {"days", std::to_string(row.days)},
+                          {"region", away ? words.name(run.map->trip->region) : ""}});
+    }
     if (run.map->floor)
         return words.say("place.floor", {{"act", std::to_string(state.stage)},
                                          {"acts", std::to_string(words.pack()[state.campaign].stages.size())},
@@ -394,6 +458,7 @@ PathPicture map_picture(const run::Run& run, const Words& words) {
 }
 
 std::string floor_map(const run::Run& run, const Words& words) {
+    if (run.map->trip) return trip_picture(run, words);
     return floor_picture(run, words);
 }
 
@@ -404,7 +469,11 @@ std::string belongings(const run::Game& game, const run::Run& run, const Words& 
 std::string outcome_line(const run::Game& game, const run::Run& run, const Words& words) {
     const run::Summary summary = run::summary(game, run);
     const bool lost = run.state.phase == run::Phase::lost;
-    const char* key = summary.won ? "outcome.won" : !lost ? "outcome.open" : "outcome.lost";
+    const bool away = run.state.expedition.day > 0;
+    const char* key = summary.won                ? (away ? "outcome.home" : "outcome.won")
+                      : !lost                    ? "outcome.open"
+                      : away && !run.state.enemy ? "outcome.days"
+                                                 : "outcome.lost";
     return words.say(key, {{"place", place_line(run, words)},
                            {"enemy", summary.killed_by ? words.name(summary.killed_by) : ""},
                            {"floors", std::to_string(summary.floor)},

@@ -45,6 +45,13 @@ std::string Story::Teller::stage_sentence() const {
              {"enemy",
               guarded ? words_.name(content::EnemyId(static_cast<std::size_t>(floor_[1] - 1))) : ""}});
     }
+    const content::Stage& stage = campaign.stages[static_cast<std::size_t>(stage_ - 1)];
+    if (stage.kind == content::StageKind::zones) {
+        const content::Expedition& row = pack()[stage.expedition];
+        return words_.say("stage.expedition", {{"days", std::to_string(row.days)},
+                                               {"exits", std::to_string(row.exits)},
+                                               {"wanted", std::to_string(row.exits_per_region)}});
+    }
     const content::EnemyId boss = campaign.stages[static_cast<std::size_t>(stage_ - 1)].boss;
     return words_.say(boss ? "stage.boss" : "stage.gate", {{"act", std::to_string(stage_)},
                                                            {"acts", std::to_string(campaign.stages.size())},
@@ -83,6 +90,38 @@ std::string Story::Teller::floor_sentence(const run::Event& event) const {
                           {{"stat", stat_name(words_, event.n[0])}, {"change", n(1)}, {"now", n(2)}});
     case run::EventKind::rumours_heard:
         return words_.say("rumours", {{"cells", n(0)}});
+    default:
+        return {};
+    }
+}
+
+std::string Story::Teller::trip_sentence(const run::Event& event) const {
+    const auto n = [&](std::size_t i) { return std::to_string(event.n[i]); };
+    switch (event.kind) {
+    case run::EventKind::base_entered:
+        return words_.say("base_entered", {{"day", n(0)}, {"exits", n(1)}});
+    case run::EventKind::trip_begun: {
+        const bool boss = event.n[3] >= 0;
+        return words_.say(
+            boss ? "trip_begun.boss" : "trip_begun",
+            {{"region", words_.name(content::RegionId(static_cast<std::size_t>(event.n[0])))},
+             {"trip", n(1)},
+             {"enemy", boss ? words_.name(content::EnemyId(static_cast<std::size_t>(event.n[3]))) : ""}});
+    }
+    case run::EventKind::spot_reached:
+        return words_.say("spot." + std::string(run::spot_names[static_cast<std::size_t>(event.n[0])]));
+    case run::EventKind::slime_met:
+        return words_.say(event.n[3] != 0 ? "slime_met.caught" : "slime_met",
+                          {{"cell", cell_name({event.n[1], event.n[2]})}});
+    case run::EventKind::room_cleared:
+        return words_.say("room_cleared");
+    case run::EventKind::loot_banked:
+        return words_.say("loot_banked",
+                          {{"gold", n(0)}, {"fights", n(1)}, {"gained", n(2)}, {"brand", n(3)}});
+    case run::EventKind::turned_back:
+        return words_.say("turned_back", {{"gold", n(0)}, {"fights", n(1)}});
+    case run::EventKind::days_over:
+        return words_.say("days_over", {{"exits", n(0)}, {"days", n(1)}});
     default:
         return {};
     }

@@ -3,6 +3,7 @@
 #include <map>
 
 #include <rogueloom/battle/display.hpp>
+#include <rogueloom/run/trip.hpp>
 
 #include "numbers.hpp"
 #include "story_teller.hpp"
@@ -50,6 +51,7 @@ class BriefTeller final : public Story::Teller {
     void say_collected();
     [[nodiscard]] bool collects(const run::Event& event) const;
     void enter(const run::Event& event);
+    void travel(const run::Event& event);
     void fight(const battle::Event& event);
     void fight_details();
     void won(const run::Event& event);
@@ -111,6 +113,16 @@ void BriefTeller::enter(const run::Event& event) {
     in_node_ = true;
     node_ = static_cast<path::NodeType>(event.n[2]);
     add(node_sentence(event));
+}
+
+/// A new paragraph of an expedition.
+void BriefTeller::travel(const run::Event& event) {
+    finish();
+    // On the first day what a run starts with is still to come.
+    in_node_ = event.kind != EventKind::base_entered || event.n[0] > 1;
+    node_ = path::NodeType::combat;
+    gold_told_ = event.kind == EventKind::loot_banked && event.n[0] > 0;
+    add(trip_sentence(event));
 }
 
 void BriefTeller::fight(const battle::Event& event) {
@@ -228,6 +240,7 @@ void BriefTeller::hp_changed(const run::Event& event) {
 }
 
 void BriefTeller::bought(const run::Event& event) {
+    in_node_ = true;
     last_price_ = event.n[2];
     price_ = std::to_string(last_price_);
     gold_told_ = true;
@@ -379,6 +392,24 @@ void BriefTeller::tell_one(const run::Event& event) {
     case EventKind::stat_gained:
     case EventKind::rumours_heard:
         add(floor_sentence(event));
+        break;
+    case EventKind::base_entered:
+    case EventKind::trip_begun:
+    case EventKind::loot_banked:
+    case EventKind::turned_back:
+    case EventKind::days_over:
+        travel(event);
+        break;
+    case EventKind::spot_reached:
+        node_ = static_cast<run::Spot>(event.n[0]) == run::Spot::rest ? path::NodeType::rest
+                                                                      : path::NodeType::combat;
+        add(trip_sentence(event));
+        break;
+    case EventKind::slime_met:
+        node_ = path::NodeType::combat;
+        break;
+    case EventKind::room_cleared:
+        add(trip_sentence(event));
         break;
     case EventKind::run_won:
         finish();

@@ -210,6 +210,22 @@ void FullTeller::tell_one(const run::Event& event, std::span<const run::Event> l
     case EventKind::rumours_heard:
         line(floor_sentence(event));
         break;
+    case EventKind::base_entered:
+    case EventKind::trip_begun:
+        in_node_ = event.kind == EventKind::trip_begun || event.n[0] > 1;
+        line(trip_sentence(event));
+        break;
+    case EventKind::loot_banked:
+        line(trip_sentence(event));
+        gold_told_ = event.n[0] > 0;
+        break;
+    case EventKind::spot_reached:
+    case EventKind::slime_met:
+    case EventKind::room_cleared:
+    case EventKind::turned_back:
+    case EventKind::days_over:
+        line(trip_sentence(event));
+        break;
     case EventKind::run_won:
     case EventKind::run_lost:
         break;

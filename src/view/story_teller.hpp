@@ -49,6 +49,8 @@ class Story::Teller {
     [[nodiscard]] std::string node_sentence(const run::Event& event) const;
     /// What an event of floors says; empty for one that says nothing here.
     [[nodiscard]] std::string floor_sentence(const run::Event& event) const;
+    /// What an event of expeditions says; empty for one that says nothing here.
+    [[nodiscard]] std::string trip_sentence(const run::Event& event) const;
     /// Name of a good as events write it: what (0 puck, 1 active, 2 passive, 3 a strengthened puck), id.
     [[nodiscard]] std::string good(std::int32_t what, std::int32_t id) const;
     [[nodiscard]] std::string puck(std::int32_t id) const;

@@ -69,6 +69,10 @@ std::string Words::name(content::PuckId id) const {
 std::string Words::name(content::EnemyId id) const {
     const content::Enemy& row = (*pack_)[id];
     if (row.origin == "lord") return say("lord");
+    // A region has two names for its slimes: `region.moss.slime`.
+    const std::size_t last = row.origin.rfind('.');
+    if (row.origin.rfind("region.", 0) == 0)
+        return of_origin(row.origin.substr(0, last), row.origin.substr(last + 1), row.name);
     if (!row.origin.empty()) return of_origin(row.origin, "name", row.name);
     return of_pack("enemy", std::to_string(row.key), "name", row.name);
 }
@@ -103,6 +107,10 @@ std::string Words::name(board::AttributeId id) const {
 }
 std::string Words::name(run::ThingKind kind) const {
     return say("thing." + std::string(run::thing_kind_names[static_cast<std::size_t>(kind)]));
+}
+std::string Words::name(content::RegionId id) const {
+    const content::Region& row = (*pack_)[id];
+    return of_pack("region", row.key, "name", row.name);
 }
 std::string Words::name(content::CampaignId id) const {
     const content::Campaign& row = (*pack_)[id];

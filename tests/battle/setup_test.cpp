@@ -26,6 +26,19 @@ TEST(Setup, AFixedEnemyMayBeWounded) {
     EXPECT_EQ(a.state.enemy_max_hp, 100);
 }
 
+// Expeditions see to the rolled ones (zones.md B23).
+TEST(Setup, AFixedEnemyIsNotMadeStronger) {
+    Arena plain;
+    plain.setup.fixed_enemy = battle::EnemyOverride{100, 100, 7, 3, plain.attack};
+    Arena strong;
+    strong.setup.fixed_enemy = plain.setup.fixed_enemy;
+    strong.setup.strength = 1.3;
+    plain.start();
+    strong.start();
+    EXPECT_EQ(strong.state.enemy_hp, plain.state.enemy_hp);
+    EXPECT_EQ(strong.state.enemy_attack, plain.state.enemy_attack);
+}
+
 TEST(Setup, HpAboveTheMaxAreCut) {
     Arena a;
     a.setup.hero.hp = 130;

@@ -223,7 +223,11 @@ TEST(CliMapZones, BadInputSaysWhatFits) {
 TEST(CliMapZones, APackWithoutZoneMapsSaysSo) {
     const TemporaryFolder folder;
     const std::string pack = edited_pack(folder, "");
-    std::filesystem::remove(folder.path() / "zone_rule.csv");
+    for (const char* sheet : {"zone_rule.csv", "expedition.csv", "region.csv", "text.csv"})
+        std::filesystem::remove(folder.path() / sheet);
+    for (const char* sheet : {"campaign.csv", "stage.csv"})
+        ASSERT_EQ(
+            std::system(("sed -i '/^expedition,/d' '" + (folder.path() / sheet).string() + "'").c_str()), 0);
     const Finished finished = map_zones({"--pack", pack});
     EXPECT_EQ(finished.code, 1);
     EXPECT_NE(finished.err.find("no zone maps"), std::string::npos) << finished.err;

@@ -42,9 +42,6 @@ TEST(RunStart, RefusesWhatItCannotPlay) {
     EXPECT_EQ(code(game(), {}), "run.campaign");
     const Game empty = test::game_with([](content::Pack& pack) { test::acts_of(pack).stages.clear(); });
     EXPECT_EQ(code(empty, test::acts(empty)), "run.campaign");
-    const Game board = test::game_with(
-        [](content::Pack& pack) { test::acts_of(pack).stages[1].kind = content::StageKind::zones; });
-    EXPECT_EQ(code(board, test::acts(board)), "run.stage");
     EXPECT_EQ(code(game(), test::climb()), "started");
     const Game bare = test::game_with([](content::Pack& pack) { pack.encounters.clear(); });
     EXPECT_EQ(code(bare, test::climb(bare)), "run.stage") << "nothing to meet";

@@ -28,6 +28,20 @@ TEST(RunStreams, R1NamesArePlaces) {
     expect_stream(answer_stream(seed, {2, {5, 3}}, 1, 2), "encounter/2/r5c3/1/2");
     expect_stream(growth_stream(seed, 2), "growth/2");
     expect_stream(lord_stream(seed), "lord");
+    NodePlace trip;
+    trip.trip.region = 2;
+    trip.trip.trip = 11;
+    std::array<char, 64> buffer{};
+    EXPECT_EQ(trip_map_place(trip, buffer), "map/1/g2t11");
+    expect_stream(trip_big_stream(seed, trip), "map/1/g2t11/big");
+    trip.trip.slime = 104;
+    expect_stream(battle_stream(seed, trip, 1), "battle/1/g2t11/s104/1");
+    trip.trip.slime = 0;
+    trip.trip.boss = 1;
+    expect_stream(reward_stream(seed, trip), "reward/1/g2t11/boss");
+    NodePlace base;
+    base.trip.day = 12;
+    expect_stream(shop_stream(seed, base, 3), "shop/1/day12/3");
     expect_stream(policy_stream(seed, 105), "policy/105");
 }
 

@@ -52,6 +52,8 @@ struct Pack {
     std::vector<Character> characters; ///< may be empty: then there is `player` alone
     std::optional<BoardContent> board; ///< none: the pack has no board floors
     std::vector<ZoneRule> zone_rules;  ///< may be empty: then the pack has no zone maps
+    std::vector<Region> regions;       ///< those of an expedition in their order
+    std::vector<Expedition> expeditions;
     std::vector<Encounter> encounters;
     Settings settings;
     Texts texts;
@@ -68,6 +70,8 @@ struct Pack {
     [[nodiscard]] const EnemyPool& operator[](PoolId row) const { return pools[row.index()]; }
     [[nodiscard]] const PathPreset& operator[](PathPresetId row) const { return path_presets[row.index()]; }
     [[nodiscard]] const ZoneRule& operator[](ZoneRuleId row) const { return zone_rules[row.index()]; }
+    [[nodiscard]] const Region& operator[](RegionId row) const { return regions[row.index()]; }
+    [[nodiscard]] const Expedition& operator[](ExpeditionId row) const { return expeditions[row.index()]; }
     [[nodiscard]] const Encounter& operator[](EncounterId row) const { return encounters[row.index()]; }
 
     /// By the key a designer typed, or none. O(rows).

@@ -210,8 +210,9 @@ struct StagePool {
 struct Stage {
     std::int32_t order = 1;
     StageKind kind = StageKind::path;
-    PathPresetId path;      ///< the `rule_id` of a path stage
-    std::int32_t floor = 0; ///< the `rule_id` of a board stage: the number of the floor; else 0
+    PathPresetId path;                   ///< the `rule_id` of a path stage
+    std::int32_t floor = 0;              ///< the `rule_id` of a board stage: the number of the floor; else 0
+    Id<struct ExpeditionTag> expedition; ///< the `rule_id` of a stage of zones
     std::int32_t section = 1;
     EnemyId boss; ///< none: the top node is an elite (the gate)
     std::vector<StagePool> pools;

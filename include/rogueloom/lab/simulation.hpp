@@ -18,7 +18,7 @@ namespace rogueloom::lab {
 struct RunResult {
     bool won = false;
     std::uint8_t stage = 1;       ///< where it ended
-    std::uint8_t row = 0;         ///< in a path stage
+    std::uint8_t row = 0;         ///< of a path stage; the day of an expedition
     std::uint32_t floors = 0;     ///< entered in all stages
     std::uint32_t choices = 0;    ///< made
     std::uint32_t turns = 0;      ///< of all fights

@@ -12,7 +12,8 @@
 namespace rogueloom::lab {
 
 /// What a count is about. The comment names the keys and, after the bar, the numbers; what is not named is 0.
-/// A place is a stage (from 1) and, where the stage is a path map, its row (else 0). Ids are the keys of the
+/// A place is a stage (from 1) and, where the stage is a path map, its row; the day
+/// of an expedition; else 0. Ids are the keys of the
 /// sheets (row_id()). Numbers that could be negative do not occur.
 enum class Topic : std::uint8_t {
     place,       ///< stage, row | runs that came here, sum of gold, sum of HP, runs lost here

@@ -47,7 +47,15 @@ enum class EventKind : std::uint8_t {
     level_gained,  ///< level, experience that the next one costs (0: there is none)
     altar_taken,   ///< altar
     stat_gained,   ///< stat (battle::Stats), change, now without what is worn
-    rumours_heard  ///< cells newly known
+    rumours_heard, ///< cells newly known
+    base_entered,  ///< day (from 1), exits so far
+    trip_begun,    ///< region, which trip into it (from 1), exits from it so far, boss at the exit (-1: none)
+    spot_reached,  ///< Spot, x, y, steps
+    slime_met,     ///< slime, x, y, 1 if it came to the player
+    room_cleared,  ///< room, slimes it had
+    loot_banked,   ///< gold, fights whose finds are opened now, brand stacks gained, brand stacks now
+    turned_back,   ///< gold left behind, fights whose finds are left behind
+    days_over      ///< exits, days left: fewer than the exits that are missing
 };
 
 struct Event {

@@ -86,6 +86,33 @@ void determinize(Run& run, Stream& stream);
 /// Experience that the next level costs; 0 at the highest (campaign.md R5).
 [[nodiscard]] std::int32_t next_level_cost(const Game& game, const State& state);
 
+/// Whether the campaign of a run is an expedition.
+[[nodiscard]] bool is_expedition(const Game& game, const State& state);
+/// The expedition of a run. Precondition: it is one.
+[[nodiscard]] const content::Expedition& expedition_of(const Game& game, const State& state);
+/// A region by its order in the expedition, from 0; none after the last. O(regions).
+[[nodiscard]] content::RegionId region_of(const Game& game, const State& state, std::size_t order);
+/// How hard a region has become by its brand stacks (zones.md B23). Precondition: there is such a region.
+[[nodiscard]] zones::Tier region_tier(const Game& game, const State& state, std::size_t order);
+/// Slimes of the next trip into a region that are big, percent.
+[[nodiscard]] std::int32_t big_percent(const Game& game, const State& state, std::size_t order);
+/// Who waits before the exit on the next trip into a region, or on the trip now; none: nobody.
+[[nodiscard]] content::EnemyId waiting_boss(const Game& game, const State& state, std::size_t order);
+/// Exits that are still missing, and days that are left, today included.
+struct Goal {
+    std::int32_t exits = 0;
+    std::int32_t days = 0;
+};
+[[nodiscard]] Goal goal_left(const Game& game, const State& state);
+/// The enemy that slimes of a region are.
+[[nodiscard]] content::EnemyId slime_of(const Game& game, content::RegionId region, SlimeSize size);
+/// The enemy that a slime of the trip is. Precondition: the run is on a trip.
+[[nodiscard]] content::EnemyId slime_enemy(const Game& game, const Run& run, std::size_t slime);
+/// Whether the player knows of a slime: it lives, and its cell is known. Precondition: on a trip.
+[[nodiscard]] bool knows_slime(const Run& run, std::size_t slime);
+/// The cells of living slimes, known or not. Precondition: on a trip.
+[[nodiscard]] CellSet slime_cells(const Run& run);
+
 /// What a shop asks now for something of a list price: x (1 + rate of equipment), rounded half up, at least 1
 /// (campaign.md R4, battle.md A5 "always ... also applies in shop").
 [[nodiscard]] std::int32_t shop_price(const Game& game, const State& state, double list_price);

@@ -17,6 +17,7 @@
 #include <rogueloom/core/seed.hpp>
 #include <rogueloom/maps/path.hpp>
 #include <rogueloom/run/floor.hpp>
+#include <rogueloom/run/trip.hpp>
 #include <rogueloom/run/walk.hpp>
 
 namespace rogueloom::run {
@@ -44,14 +45,17 @@ enum class Phase : std::uint8_t {
     pick_cell, ///< an encounter changes a puck, and the player says which
     won,
     lost,
-    walk,    ///< on a floor
-    building ///< inside of one: what it offers
+    walk,     ///< on a floor
+    building, ///< inside of one: what it offers
+    trip,     ///< on a zone map
+    base      ///< between two trips
 };
 
 /// The map of a stage, immutable once generated and shared between copies of a run.
 struct StageMap {
     path::Map path;             ///< of a path stage, else empty
     std::optional<Floor> floor; ///< of a board stage
+    std::optional<Trip> trip;   ///< of a stage of zones, while one is on a trip
 };
 
 /// What a reward holds out, a shop sells or a player is about to place: exactly one of the three is valid, or
@@ -92,6 +96,25 @@ struct DelveState {
 };
 static_assert(sizeof(DelveState) == 2 * max_attribute_groups + 8);
 
+/// What an expedition adds (campaign.md R6); all zero elsewhere. Regions by their order in the expedition.
+struct ExpeditionState {
+    std::array<std::uint16_t, max_slimes> slimes{}; ///< on a trip, by number: 1 + cell; 0: slain, or none
+    std::array<std::uint16_t, content::max_regions> brands{}; ///< stacks
+    std::array<std::uint8_t, content::max_regions> trips{};   ///< begun
+    std::array<std::uint8_t, content::max_regions> exits{};   ///< trips one came back from with loot
+    std::int32_t gold = 0;                                    ///< carried: it counts at the exit
+    std::uint16_t foe = 0;    ///< fight, reward: 1 + number of the slime; boss_foe: the boss
+    std::uint16_t opened = 0; ///< at the exit: slimes whose finds were looked at
+    std::uint8_t day = 0;     ///< from 1
+    std::uint8_t region = 0;  ///< 1 + that of the trip; 0: at the base
+    std::uint8_t rested = 0;
+    std::uint8_t strengthened = 0; ///< at the base: the free strengthening is taken, or there is none
+    std::uint8_t home = 0;         ///< on a trip: the exit is reached, finds are opened
+    std::array<std::uint8_t, 3> reserved{};
+};
+inline constexpr std::uint16_t boss_foe = 0xFFFF;
+static_assert(sizeof(ExpeditionState) == 2 * max_slimes + 4 * content::max_regions + 16);
+
 /// The state of a run. While a fight is on (Phase::battle) the hero is in `battle`, and `hero` is the one who
 /// entered it; see current_hero().
 struct State {
@@ -107,6 +130,7 @@ struct State {
     std::array<std::uint64_t, max_encounters / 64> met_encounters{}; ///< in this run (campaign.md R4)
     Walker walker;                                                   ///< on a floor
     DelveState delve;
+    ExpeditionState expedition;
 
     std::uint32_t choices = 0;      ///< made so far
     std::uint32_t turns = 0;        ///< of finished fights
@@ -143,8 +167,9 @@ static_assert(sizeof(State) ==
               sizeof(Seed) + sizeof(battle::Hero) + sizeof(battle::State) + sizeof(State::offers) +
                   sizeof(State::reward_choices) + sizeof(Good) + sizeof(State::walked) +
                   sizeof(State::seen_actives) + sizeof(State::met_encounters) + sizeof(Walker) +
-                  sizeof(DelveState) + 6 * sizeof(std::uint32_t) + sizeof(CampaignId) + sizeof(EnemyId) +
-                  sizeof(EncounterId) + sizeof(CharacterId) + 16 * sizeof(std::uint8_t));
+                  sizeof(DelveState) + sizeof(ExpeditionState) + 6 * sizeof(std::uint32_t) +
+                  sizeof(CampaignId) + sizeof(EnemyId) + sizeof(EncounterId) + sizeof(CharacterId) +
+                  16 * sizeof(std::uint8_t));
 static_assert(sizeof(State) <= 4096);
 
 /// The player's side as it is now, in a fight or outside.

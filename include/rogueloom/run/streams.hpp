@@ -5,7 +5,9 @@
 /// thing on a floor is `x3y4`, by its cell.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include <rogueloom/core/grid.hpp>
 #include <rogueloom/core/seed.hpp>
@@ -14,17 +16,32 @@
 
 namespace rogueloom::run {
 
+/// Where on an expedition: `g2t1` is the first trip into the second region, `g2t1/s4` its slime 4,
+/// `g2t1/boss` who waits at its exit; `day3` the base on a day.
+struct TripPlace {
+    std::uint32_t region = 0; ///< from 1; 0: not on a trip
+    std::uint32_t trip = 0;   ///< into this region, from 1
+    std::uint32_t slime = 0;  ///< from 1; 0: none
+    std::uint32_t boss = 0;   ///< 1: the boss
+    std::uint32_t day = 0;    ///< at the base, from 1; else 0
+};
+
 /// Where in a run: a node of a stage, column 0 being the top node; or a cell of a floor.
 struct NodePlace {
     std::uint32_t stage = 1;
     path::Node node;
     Cell cell{-1, -1}; ///< of a thing on a floor; negative: a node
+    TripPlace trip{};  ///< on an expedition
 };
 
 /// `map/<stage>`: the nodes and their types.
 [[nodiscard]] Stream map_stream(Seed seed, std::uint32_t stage);
 /// `map/<stage>/reward`: what combat nodes pay (campaign.md R3).
 [[nodiscard]] Stream map_reward_stream(Seed seed, std::uint32_t stage);
+/// `map/<stage>/<trip>`: the place that a trip's map is drawn from; written into `buffer`.
+[[nodiscard]] std::string_view trip_map_place(const NodePlace& place, std::array<char, 64>& buffer);
+/// `map/<stage>/<trip>/big`: which of its slimes are big.
+[[nodiscard]] Stream trip_big_stream(Seed seed, const NodePlace& place);
 /// `enemy/<stage>/<node>`: which enemy of the pool.
 [[nodiscard]] Stream enemy_stream(Seed seed, const NodePlace& place);
 /// `battle/<stage>/<node>/<visit>`: the whole fight. Visits count from 1.

@@ -54,6 +54,7 @@ class Words {
     [[nodiscard]] std::string name(board::AltarId id) const;
     [[nodiscard]] std::string name(board::AttributeId id) const;
     [[nodiscard]] std::string name(run::ThingKind kind) const;
+    [[nodiscard]] std::string name(content::RegionId id) const;
     /// The description of a row; may be empty.
     [[nodiscard]] std::string description(content::PuckId id) const;
     [[nodiscard]] std::string description(content::ActiveId id) const;
