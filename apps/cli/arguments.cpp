@@ -372,7 +372,8 @@ Merge merge_of(const Typed& typed) {
 std::optional<double> decimal_number(std::string_view text) {
     const std::size_t dot = std::min(text.find('.'), text.size());
     const auto whole = whole_number(text.substr(0, dot));
-    if (!whole || dot == text.size()) return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
+    if (!whole || dot == text.size())
+        return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
     const std::string_view digits = text.substr(dot + 1);
     const auto fraction = digits.size() <= 15 ? whole_number(digits) : std::nullopt;
     if (!fraction) return std::nullopt;
@@ -398,7 +399,8 @@ FailCondition fail_condition_of(const std::string& typed) {
     if (words.size() != 3)
         throw UsageError{"--fail-if \"" + typed + "\" is no condition", "it is a figure, a move and a number",
                          "write \"win_rate drops 2\""};
-    FailCondition condition{choice_of("--fail-if", words[0], figures), choice_of("--fail-if", words[1], moves), 0};
+    FailCondition condition{choice_of("--fail-if", words[0], figures),
+                            choice_of("--fail-if", words[1], moves), 0};
     const std::optional<double> least = decimal_number(words[2]);
     if (!least || *least <= 0)
         throw UsageError{"--fail-if \"" + typed + "\": " + words[2] + " is no number above 0", "", ""};

@@ -182,8 +182,8 @@ struct Simulate {
     Player player;
     std::string policy = "greedy";
     std::uint64_t runs = 10000;
-    Seed seed{1};      ///< of run 0
-    unsigned jobs = 0; ///< threads; 0: as many as the machine has
+    Seed seed{1};        ///< of run 0
+    unsigned jobs = 0;   ///< threads; 0: as many as the machine has
     std::string without; ///< `puck:23,relic:1`
     std::uint64_t shard = 1;
     std::uint64_t shards = 1;

@@ -31,8 +31,8 @@ struct Compared {
 Result<void> check_comparable(const std::string& file, const app::ResultsHeader& a,
                               const app::ResultsHeader& b) {
     const auto refuse = [&](const std::string& what) -> Result<void> {
-        return tl::unexpected(app::file_error(file, "compare.seeds", "these runs have no partners: " + what, 0,
-                                              "simulate both with the same campaign, --seed and --runs"));
+        return tl::unexpected(app::file_error(file, "compare.seeds", "these runs have no partners: " + what,
+                                              0, "simulate both with the same campaign, --seed and --runs"));
     };
     if (a.campaign != b.campaign) return refuse("another campaign");
     if (a.base_seed != b.base_seed || a.first_run != b.first_run) return refuse("other seeds");
@@ -75,11 +75,13 @@ Result<Compared> compare(const Compare& arguments) {
     for (std::size_t i = 0; i < wins[0].size(); ++i) {
         const bool a = wins[0][i] != 0;
         const bool b = wins[1][i] != 0;
-        ++(a && b ? compared.pairs.both : a ? compared.pairs.only_a : b ? compared.pairs.only_b
-                                                                       : compared.pairs.neither);
+        ++(a && b ? compared.pairs.both
+           : a    ? compared.pairs.only_a
+           : b    ? compared.pairs.only_b
+                  : compared.pairs.neither);
     }
-    compared.shifts = lab::shifts(headers[0].tallies, headers[1].tallies,
-                                  {headers[0].header.runs, headers[1].header.runs});
+    compared.shifts =
+        lab::shifts(headers[0].tallies, headers[1].tallies, {headers[0].header.runs, headers[1].header.runs});
     return compared;
 }
 
@@ -151,8 +153,9 @@ std::string_view offer_name(lab::OfferKind kind) {
 
 std::string shift_name(const Compared& compared, const lab::Shift& shift) {
     if (shift.topic == lab::Topic::loss) {
-        const std::string place = shift.key[2] > 0 ? fmt::format("stage {}, floor {}", shift.key[1], shift.key[2])
-                                                   : fmt::format("stage {}", shift.key[1]);
+        const std::string place = shift.key[2] > 0
+                                      ? fmt::format("stage {}, floor {}", shift.key[1], shift.key[2])
+                                      : fmt::format("stage {}", shift.key[1]);
         return fmt::format("lost to {} ({})", name_in(compared, "enemy", shift.key[0]), place);
     }
     const auto kind = static_cast<lab::OfferKind>(shift.key[0]);
@@ -172,12 +175,16 @@ std::string text_of(const Compared& compared) {
     const std::array<double, 2> rates = figure_of(compared, FailCondition::Figure::win_rate);
     const std::array<double, 2> choices = figure_of(compared, FailCondition::Figure::choices);
     const std::array<double, 2> turns = figure_of(compared, FailCondition::Figure::turns);
-    std::string text = fmt::format("{} pairs of runs of {}\n", pairs.total(), compared.results[0].header.campaign);
-    text += fmt::format("won      {:6.2f} % -> {:6.2f} %   {:+.2f} points  (95 % interval {:+.2f} to {:+.2f})\n",
-                        rates[0], rates[1], 100 * pairs.difference(), 100 * interval.low, 100 * interval.high);
-    text += fmt::format("         {} runs were lost that had been won, {} won that had been lost (McNemar p = {:.2g})\n",
-                        pairs.only_a, pairs.only_b, lab::mcnemar(pairs));
-    text += fmt::format("choices  {:8.1f} -> {:8.1f}   {:+.1f}\n", choices[0], choices[1], choices[1] - choices[0]);
+    std::string text =
+        fmt::format("{} pairs of runs of {}\n", pairs.total(), compared.results[0].header.campaign);
+    text +=
+        fmt::format("won      {:6.2f} % -> {:6.2f} %   {:+.2f} points  (95 % interval {:+.2f} to {:+.2f})\n",
+                    rates[0], rates[1], 100 * pairs.difference(), 100 * interval.low, 100 * interval.high);
+    text += fmt::format(
+        "         {} runs were lost that had been won, {} won that had been lost (McNemar p = {:.2g})\n",
+        pairs.only_a, pairs.only_b, lab::mcnemar(pairs));
+    text += fmt::format("choices  {:8.1f} -> {:8.1f}   {:+.1f}\n", choices[0], choices[1],
+                        choices[1] - choices[0]);
     text += fmt::format("turns    {:8.1f} -> {:8.1f}   {:+.1f}\n", turns[0], turns[1], turns[1] - turns[0]);
     std::size_t shown = 0;
     for (const lab::Shift& shift : compared.shifts) {

@@ -13,8 +13,8 @@ int run_command(const Common&, const Merge& arguments) {
     const Result<app::Results> all = app::merge_results(files, arguments.output, arguments.existing);
     if (!all) return end_with(failure_of(all.error()));
     app::Output output = app::Output::standard();
-    Result<void> done = output.write(
-        simulation_summary(all->header, all->sums, all->tallies, all->names, arguments.format));
+    Result<void> done =
+        output.write(simulation_summary(all->header, all->sums, all->tallies, all->names, arguments.format));
     if (done) done = output.close();
     return done ? exit_fine : end_with(failure_of(done.error()));
 }

@@ -268,7 +268,8 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
         ->type_name("FILE");
     simulate->add_option("--shard", typed.shard, "Play one part of several: 1/4 to 4/4; see merge")
         ->type_name("I/N");
-    simulate->add_option("--without", typed.without, "Leave content out: puck:23, active:2, passive:4, relic:1")
+    simulate
+        ->add_option("--without", typed.without, "Leave content out: puck:23, active:2, passive:4, relic:1")
         ->type_name("LIST");
     simulate->add_flag("--resume", typed.resume, "Go on where a stopped simulation was");
     simulate->add_flag("--force", typed.force, "Replace results that are there");
@@ -291,13 +292,16 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     compare = app.add_subcommand("compare", "Compare two simulations of the same seeds");
     compare->add_option("before", typed.before, "Results of a simulation")->type_name("A")->required();
     compare->add_option("after", typed.after, "Results of another one")->type_name("B")->required();
-    compare->add_option("--fail-if", typed.fail_if, "End with code 3 if so: \"win_rate drops 2\"; may be repeated")
+    compare
+        ->add_option("--fail-if", typed.fail_if,
+                     "End with code 3 if so: \"win_rate drops 2\"; may be repeated")
         ->type_name("CONDITION")
         ->allow_extra_args(false);
     compare->add_flag("--json", typed.json, "The comparison as JSON");
-    compare->footer("A condition is win_rate (in points), choices or turns (means a run), then drops, rises or\n"
-                    "moves, then by how much at least.\n"
-                    "Example: rogueloom compare before.sqlite after.sqlite --fail-if \"win_rate drops 2\"");
+    compare->footer(
+        "A condition is win_rate (in points), choices or turns (means a run), then drops, rises or\n"
+        "moves, then by how much at least.\n"
+        "Example: rogueloom compare before.sqlite after.sqlite --fail-if \"win_rate drops 2\"");
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 

@@ -59,9 +59,8 @@ struct AskedPack {
 [[nodiscard]] Outcome<content::CampaignId> find_campaign(const run::Game& game,
                                                          const std::optional<std::string>& typed);
 /// What a run of `auto` or `play` begins with. Errors: those of find_campaign(); no such character (usage).
-[[nodiscard]] Outcome<run::Beginning> find_beginning(const run::Game& game,
-                                                     const std::optional<std::string>& campaign,
-                                                     const Player& player);
+[[nodiscard]] Outcome<run::Beginning>
+find_beginning(const run::Game& game, const std::optional<std::string>& campaign, const Player& player);
 
 /// The words for a language typed, or for the user's own when none was. Errors: unknown (usage).
 [[nodiscard]] Outcome<view::Words> words_for(const run::Game& game, const std::string& typed);

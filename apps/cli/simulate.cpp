@@ -80,11 +80,10 @@ class ProgressLine {
 };
 
 int end_interrupted(const app::SimulationPlan& plan, const app::SimulationProgress& progress) {
-    complain(plan.output
-                 ? fmt::format("stopped: {} of {} runs are kept; --resume goes on", progress.runs,
-                               plan.header.runs)
-                 : fmt::format("stopped after {} of {} runs; nothing is kept without -o", progress.runs,
-                               plan.header.runs));
+    complain(plan.output ? fmt::format("stopped: {} of {} runs are kept; --resume goes on", progress.runs,
+                                       plan.header.runs)
+                         : fmt::format("stopped after {} of {} runs; nothing is kept without -o",
+                                       progress.runs, plan.header.runs));
     return exit_interrupted;
 }
 

@@ -21,7 +21,8 @@ class BlockFolder {
     [[nodiscard]] static std::filesystem::path beside(const std::filesystem::path& output);
 
     /// Makes the folder or takes the one that is there, for blocks of a simulation (lab::simulation_key()).
-    /// No other program may use it while this lives. Errors: `file.write`; `blocks.busy` (another one is at it).
+    /// No other program may use it while this lives. Errors: `file.write`; `blocks.busy` (another one is at
+    /// it).
     [[nodiscard]] static Result<BlockFolder> open(std::filesystem::path folder, std::uint64_t key);
 
     /// Safe to call from several threads for different blocks. Errors: those of write_file().

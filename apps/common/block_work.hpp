@@ -24,8 +24,8 @@ struct BlockRange {
 [[nodiscard]] std::vector<BlockRange> blocks_of(std::uint64_t first, std::uint64_t count);
 
 /// Plays blocks with `jobs` threads, each with a policy of its own, until all are played, `stop` is set or
-/// one fails; a block that was begun is finished. `done` gets each block, one at a time, in any order. Errors:
-/// the first of play_block(), make_policy() or `done`.
+/// one fails; a block that was begun is finished. `done` gets each block, one at a time, in any order.
+/// Errors: the first of play_block(), make_policy() or `done`.
 [[nodiscard]] Result<void> play_blocks(const run::Game& game, const lab::Simulation& simulation,
                                        const std::vector<BlockRange>& blocks, unsigned jobs,
                                        const std::atomic<bool>& stop,

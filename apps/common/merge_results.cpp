@@ -19,8 +19,10 @@ Result<void> check_same(const fs::path& file, const ResultsHeader& a, const Resu
     const auto differ = [&](std::string_view what, const std::string& one,
                             const std::string& other) -> Result<void> {
         if (one == other) return {};
-        return tl::unexpected(file_error(file, "merge.other", "these are results of another simulation: " +
-                                         std::string(what) + " is \"" + other + "\", not \"" + one + "\"", 0));
+        return tl::unexpected(file_error(file, "merge.other",
+                                         "these are results of another simulation: " + std::string(what) +
+                                             " is \"" + other + "\", not \"" + one + "\"",
+                                         0));
     };
     const std::tuple<std::string_view, std::string, std::string> parts[] = {
         {"the engine's version", a.engine_version, b.engine_version},
@@ -60,11 +62,11 @@ Result<Results> merge_results(const std::vector<fs::path>& files, const fs::path
     std::uint64_t next = 0;
     const auto gap = [&](const fs::path& file, std::uint64_t from) -> Error {
         const bool twice = from < next;
-        return file_error(file, "merge.runs",
-                          twice ? "runs from " + std::to_string(from) + " on are there twice"
-                                : "runs " + std::to_string(next) + " to " + std::to_string(from - 1) +
-                                      " are in no file",
-                          0, twice ? "name each shard once" : "run the missing shard again, or name its file");
+        return file_error(
+            file, "merge.runs",
+            twice ? "runs from " + std::to_string(from) + " on are there twice"
+                  : "runs " + std::to_string(next) + " to " + std::to_string(from - 1) + " are in no file",
+            0, twice ? "name each shard once" : "run the missing shard again, or name its file");
     };
     for (const auto& [file, shard] : shards) {
         if (shard.header.first_run != next) return tl::unexpected(gap(file, shard.header.first_run));

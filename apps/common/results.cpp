@@ -129,14 +129,14 @@ Result<void> read_header(const Connection& file, Results& results) {
     if (!more) return tl::unexpected(more.error());
     if (!*more) return tl::unexpected(file.error(not_ours));
     ResultsHeader& header = results.header;
-    std::string* const texts[] = {&header.engine_version, &header.rules_id, &header.pack,
+    std::string* const texts[] = {&header.engine_version, &header.rules_id,     &header.pack,
                                   &header.pack_version,   &header.content_hash, &header.campaign,
                                   &header.character,      &header.difficulty,   &header.policy,
                                   &header.without};
     int column = 0;
     for (std::string* text : texts) *text = select->text(column++);
     const bool seed = parse(select->text(column++), header.base_seed, 10);
-    std::uint64_t* const numbers[] = {&header.planned_runs, &header.first_run,      &header.runs,
+    std::uint64_t* const numbers[] = {&header.planned_runs, &header.first_run,     &header.runs,
                                       &results.sums.wins,   &results.sums.choices, &results.sums.turns};
     for (std::uint64_t* number : numbers) *number = static_cast<std::uint64_t>(select->number(column++));
     if (!seed || !parse(select->text(column), results.sums.stats_hash, 16))
@@ -223,10 +223,17 @@ Result<void> ResultsWriter::Database::write_header() const {
         file->prepare("INSERT INTO simulation VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
     if (!insert) return tl::unexpected(insert.error());
     const std::string seed = std::to_string(header.base_seed);
-    const std::string_view texts[] = {header.engine_version, header.rules_id, header.pack,
-                                      header.pack_version,   header.content_hash, header.campaign,
-                                      header.character,      header.difficulty,   header.policy,
-                                      header.without,        seed};
+    const std::string_view texts[] = {header.engine_version,
+                                      header.rules_id,
+                                      header.pack,
+                                      header.pack_version,
+                                      header.content_hash,
+                                      header.campaign,
+                                      header.character,
+                                      header.difficulty,
+                                      header.policy,
+                                      header.without,
+                                      seed};
     int parameter = 0;
     for (const std::string_view text : texts) insert->bind(++parameter, text);
     const std::uint64_t numbers[] = {header.planned_runs, header.first_run, header.runs,
@@ -342,12 +349,11 @@ Result<Results> read_results(const fs::path& path) {
     return results;
 }
 
-Result<void> read_runs(const fs::path& path,
-                       const std::function<Result<void>(const lab::RunResult&)>& each) {
+Result<void> read_runs(const fs::path& path, const std::function<Result<void>(const lab::RunResult&)>& each) {
     auto file = open_results(path);
     if (!file) return tl::unexpected(file.error());
-    Result<Statement> select = (*file)->prepare(
-        "SELECT won, stage, row, floors, choices, turns, killed_by FROM run ORDER BY run");
+    Result<Statement> select =
+        (*file)->prepare("SELECT won, stage, row, floors, choices, turns, killed_by FROM run ORDER BY run");
     if (!select) return tl::unexpected(select.error());
     while (true) {
         const Result<bool> more = select->next();

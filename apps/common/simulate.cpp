@@ -139,10 +139,9 @@ Result<SimulationEnd> simulate(const run::Game& game, const SimulationPlan& plan
     const fs::path blocks = BlockFolder::beside(*plan.output);
     std::error_code ignored;
     if (plan.existing == Existing::refuse && fs::exists(blocks, ignored))
-        return tl::unexpected(file_error(blocks, "simulate.there", "blocks of a stopped simulation are here", 0,
-                                         "--resume goes on with them, --force begins anew"));
-    Result<BlockFolder> folder =
-        BlockFolder::open(blocks, lab::simulation_key(game, plan.simulation));
+        return tl::unexpected(file_error(blocks, "simulate.there", "blocks of a stopped simulation are here",
+                                         0, "--resume goes on with them, --force begins anew"));
+    Result<BlockFolder> folder = BlockFolder::open(blocks, lab::simulation_key(game, plan.simulation));
     if (!folder) return tl::unexpected(folder.error());
     if (plan.existing == Existing::replace) folder->clear();
     return KeptSimulation(game, plan, std::move(*folder), stop, progress).run();

@@ -38,8 +38,9 @@ struct SimulationEnd {
 };
 
 /// Plays what is missing and writes the results. `progress` hears of every block. `stop` ends it early; with
-/// an output what is done is kept then. Memory does not grow with the number of runs. Errors: `simulate.there`
-/// (results are there, or blocks of a stopped simulation), `blocks.busy`, those of files and of play_block().
+/// an output what is done is kept then. Memory does not grow with the number of runs. Errors:
+/// `simulate.there` (results are there, or blocks of a stopped simulation), `blocks.busy`, those of files and
+/// of play_block().
 [[nodiscard]] Result<SimulationEnd> simulate(const run::Game& game, const SimulationPlan& plan,
                                              const std::atomic<bool>& stop,
                                              const std::function<void(const SimulationProgress&)>& progress);

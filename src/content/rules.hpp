@@ -9,20 +9,20 @@
 
 namespace rogueloom::content {
 
-void check_catalogue(const Draft& draft, Report& report);  ///< stat_catalog, grade_base
-void check_effects(const Draft& draft, Report& report);    ///< effect, row by row
-void check_pucks(const Draft& draft, Report& report);      ///< puck
-void check_items(const Draft& draft, Report& report);      ///< item_active, item_passive, relic
-void check_enemies(const Draft& draft, Report& report);    ///< intent, enemy_ai, enemy
-void check_start(const Draft& draft, Report& report);      ///< player, setting
-void check_campaigns(const Draft& draft, Report& report);  ///< campaign, stage, stage_pool, enemy_pool
-void check_paths(const Draft& draft, Report& report);      ///< path_shape, path_rule
-void check_rewards(const Draft& draft, Report& report);    ///< node_reward, fight_reward, drop_rank
-void check_characters(const Draft& draft, Report& report); ///< character
-void check_boards(const Draft& draft, Report& report);     ///< terrain, floor, monster, boss, altar, ...
+void check_catalogue(const Draft& draft, Report& report);   ///< stat_catalog, grade_base
+void check_effects(const Draft& draft, Report& report);     ///< effect, row by row
+void check_pucks(const Draft& draft, Report& report);       ///< puck
+void check_items(const Draft& draft, Report& report);       ///< item_active, item_passive, relic
+void check_enemies(const Draft& draft, Report& report);     ///< intent, enemy_ai, enemy
+void check_start(const Draft& draft, Report& report);       ///< player, setting
+void check_campaigns(const Draft& draft, Report& report);   ///< campaign, stage, stage_pool, enemy_pool
+void check_paths(const Draft& draft, Report& report);       ///< path_shape, path_rule
+void check_rewards(const Draft& draft, Report& report);     ///< node_reward, fight_reward, drop_rank
+void check_characters(const Draft& draft, Report& report);  ///< character
+void check_boards(const Draft& draft, Report& report);      ///< terrain, floor, monster, boss, altar, ...
 void check_expeditions(const Draft& draft, Report& report); ///< expedition, region
-void check_zones(const Draft& draft, Report& report);      ///< zone_rule
-void check_encounters(const Draft& draft, Report& report); ///< encounter, encounter_choice
+void check_zones(const Draft& draft, Report& report);       ///< zone_rule
+void check_encounters(const Draft& draft, Report& report);  ///< encounter, encounter_choice
 /// Placeholders in the words of every sheet.
 void check_descriptions(const Draft& draft, const Tables& tables, Report& report);
 void check_texts(const Draft& draft, Report& report); ///< text

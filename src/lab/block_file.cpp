@@ -137,8 +137,7 @@ Result<Block> decode_block(std::string_view bytes, std::uint64_t key) {
     if (bytes.size() < mark.size() + 2 * eight || bytes.substr(0, mark.size()) != mark)
         return damaged("it does not begin as one");
     const std::string_view body = bytes.substr(0, bytes.size() - eight);
-    if (hash_text(body) != read_eight(bytes.substr(body.size())))
-        return damaged("its checksum does not fit");
+    if (hash_text(body) != read_eight(bytes.substr(body.size()))) return damaged("its checksum does not fit");
     if (read_eight(body.substr(mark.size())) != key)
         return failure("block.key", "a block of another simulation",
                        "engine, content, campaign, policy or seed differ");

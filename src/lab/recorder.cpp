@@ -133,8 +133,8 @@ void Recorder::finish(const run::Run& run) {
         const std::size_t slot = (offer.taken ? 0U : 2U) + (won ? 0U : 1U);
         std::array<std::uint64_t, 4> numbers{};
         numbers[slot] = 1;
-        count(Topic::offer, {static_cast<std::int32_t>(offer.kind), offer.id, offer.place.stage, offer.place.row},
-              numbers);
+        count(Topic::offer,
+              {static_cast<std::int32_t>(offer.kind), offer.id, offer.place.stage, offer.place.row}, numbers);
     }
     const run::Summary summary = run::summary(game_, run);
     count(Topic::choices, {summary.choices / choices_bin});

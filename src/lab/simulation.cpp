@@ -17,7 +17,8 @@ RunResult result_of(const run::Game& game, const run::Run& run) {
     result.floors = static_cast<std::uint32_t>(summary.floor);
     result.choices = static_cast<std::uint32_t>(summary.choices);
     result.turns = static_cast<std::uint32_t>(summary.turns);
-    if (summary.killed_by) result.killed_by = row_id(game.pack()[summary.killed_by].key, summary.killed_by.index());
+    if (summary.killed_by)
+        result.killed_by = row_id(game.pack()[summary.killed_by].key, summary.killed_by.index());
     return result;
 }
 

@@ -74,7 +74,8 @@ std::vector<bool> benjamini_hochberg(const std::vector<double>& p) {
     std::sort(sorted.begin(), sorted.end());
     double most = -1;
     for (std::size_t i = 0; i < sorted.size(); ++i)
-        if (sorted[i] <= rate * static_cast<double>(i + 1) / static_cast<double>(sorted.size())) most = sorted[i];
+        if (sorted[i] <= rate * static_cast<double>(i + 1) / static_cast<double>(sorted.size()))
+            most = sorted[i];
     std::vector<bool> survive;
     for (const double one : p) survive.push_back(one <= most);
     return survive;

@@ -17,7 +17,8 @@ std::optional<std::int32_t> whole_number(std::string_view text) {
 }
 
 tl::unexpected<Error> unknown(std::string_view what) {
-    return failure("without.unknown", "there is no \"" + std::string(what) + "\"", "the pack has no such row");
+    return failure("without.unknown", "there is no \"" + std::string(what) + "\"",
+                   "the pack has no such row");
 }
 
 Result<void> add(const content::Pack& pack, std::string_view what, run::Without& without) {

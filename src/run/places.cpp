@@ -28,7 +28,8 @@ void open_chest(const Play& play) {
     const int gold = stream.between(settings.treasure_gold_min, settings.treasure_gold_max);
     const auto have = [&](std::size_t relic) {
         const auto is_it = [&](const battle::OwnedRelic& own) { return own.relic.index() == relic; };
-        return !pack.relics[relic].origin.empty() || play.game.tables().left_out(RelicId(relic)) || std::any_of(owned.begin(), owned.end(), is_it);
+        return !pack.relics[relic].origin.empty() || play.game.tables().left_out(RelicId(relic)) ||
+               std::any_of(owned.begin(), owned.end(), is_it);
     };
     std::uint32_t left = 0;
     for (std::size_t i = 0; i < pack.relics.size(); ++i)

@@ -217,7 +217,8 @@ Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, Event
     draw_lord(game, run.state);
     const Play play{game, run, log};
     enter_stage(play);
-    if (player.active && !game.tables().left_out(Good{{}, player.active, {}})) wear_active(play, player.active);
+    if (player.active && !game.tables().left_out(Good{{}, player.active, {}}))
+        wear_active(play, player.active);
     settle(play);
     return run;
 }

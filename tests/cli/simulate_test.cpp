@@ -44,8 +44,7 @@ class CliSimulate : public ::testing::Test {
     }
     /// What the program sqlite3 says to a query.
     [[nodiscard]] std::string query(const std::string& name, const std::string& sql) const {
-        const std::string command =
-            "sqlite3 '" + (folder_.path() / name).string() + "' \"" + sql + "\" 2>&1";
+        const std::string command = "sqlite3 '" + (folder_.path() / name).string() + "' \"" + sql + "\" 2>&1";
         std::FILE* pipe = ::popen(command.c_str(), "r");
         std::string text;
         std::array<char, 4096> block{};
@@ -80,7 +79,8 @@ TEST_F(CliSimulate, ShardsMergedInAnyOrderAreTheWhole) {
 
     const Finished gap = call({"merge", "part3", "part1", "-o", "other"});
     EXPECT_EQ(gap.code, 1);
-    EXPECT_EQ(gap.err, "part3: runs 250 to 499 are in no file; run the missing shard again, or name its file\n");
+    EXPECT_EQ(gap.err,
+              "part3: runs 250 to 499 are in no file; run the missing shard again, or name its file\n");
     const Finished twice = call({"merge", "part1", "part2", "part2", "part3", "-o", "other"});
     EXPECT_EQ(twice.code, 1);
     EXPECT_NE(twice.err.find("are there twice"), std::string::npos) << twice.err;
@@ -94,8 +94,8 @@ TEST_F(CliSimulate, ShardsMergedInAnyOrderAreTheWhole) {
 TEST_F(CliSimulate, TheSummaryIsTheContract) {
     const Finished finished = simulate("results");
     const auto json = nlohmann::json::parse(finished.out);
-    for (const char* key : {"campaign", "policy", "base_seed", "runs", "wins", "turns", "choices", "content_hash",
-                            "stats_hash", "engine_version"})
+    for (const char* key : {"campaign", "policy", "base_seed", "runs", "wins", "turns", "choices",
+                            "content_hash", "stats_hash", "engine_version"})
         EXPECT_TRUE(json.contains(key)) << key;
     EXPECT_EQ(json["campaign"], "acts");
     EXPECT_EQ(json["base_seed"], "1");
@@ -200,9 +200,9 @@ void wait_for_blocks(const std::filesystem::path& folder, std::size_t count) {
 
 // kill -9, again and again: what was done stays done, and in the end the bytes are those of one sitting.
 TEST_F(CliSimulate, AKilledSimulationGoesOn) {
-    const std::vector<std::string> arguments = {"simulate", "--campaign", "acts", "--policy", "random",
-                                                "--runs",   "20000",      "--jobs", "2", "--quiet",
-                                                "-o",       "killed"};
+    const std::vector<std::string> arguments = {"simulate", "--campaign", "acts",  "--policy",
+                                                "random",   "--runs",     "20000", "--jobs",
+                                                "2",        "--quiet",    "-o",    "killed"};
     std::vector<std::string> resume = arguments;
     resume.emplace_back("--resume");
     const auto folder = folder_.path() / "killed.blocks";
@@ -236,9 +236,8 @@ TEST_F(CliSimulate, AKilledSimulationGoesOn) {
 }
 
 TEST_F(CliSimulate, CtrlCKeepsWhatIsDone) {
-    const std::vector<std::string> arguments = {"simulate", "--campaign", "acts",    "--policy",
-                                                "random",   "--runs",     "1000000", "-q",
-                                                "-o",       "stopped"};
+    const std::vector<std::string> arguments = {"simulate", "--campaign", "acts", "--policy", "random",
+                                                "--runs",   "1000000",    "-q",   "-o",       "stopped"};
     const Running running(folder_.path(), arguments);
     wait_for_blocks(folder_.path() / "stopped.blocks", 2);
     EXPECT_EQ(running.end(SIGINT), 130);
@@ -247,9 +246,8 @@ TEST_F(CliSimulate, CtrlCKeepsWhatIsDone) {
 }
 
 TEST_F(CliSimulate, TwoAtOnceDoNotMix) {
-    const std::vector<std::string> arguments = {"simulate", "--campaign", "acts",    "--policy",
-                                                "random",   "--runs",     "1000000", "-q",
-                                                "-o",       "shared"};
+    const std::vector<std::string> arguments = {"simulate", "--campaign", "acts", "--policy", "random",
+                                                "--runs",   "1000000",    "-q",   "-o",       "shared"};
     const Running running(folder_.path(), arguments);
     wait_for_blocks(folder_.path() / "shared.blocks", 1);
     std::vector<std::string> second = arguments;
@@ -263,7 +261,8 @@ TEST_F(CliSimulate, TwoAtOnceDoNotMix) {
 TEST_F(CliSimulate, ComparesRunsOfTheSameSeeds) {
     ASSERT_EQ(simulate("before").code, 0);
     ASSERT_EQ(simulate("after", {"--without", "relic:1"}).code, 0);
-    const Finished same = call({"compare", "before", "before", "--json", "--fail-if", "win_rate moves 0.001"});
+    const Finished same =
+        call({"compare", "before", "before", "--json", "--fail-if", "win_rate moves 0.001"});
     EXPECT_EQ(same.code, 0) << same.err;
     const auto nothing = nlohmann::json::parse(same.out);
     EXPECT_EQ(nothing["runs"], 700);
@@ -275,8 +274,9 @@ TEST_F(CliSimulate, ComparesRunsOfTheSameSeeds) {
     ASSERT_EQ(compared.code, 0) << compared.err;
     const auto json = nlohmann::json::parse(compared.out);
     EXPECT_EQ(std::to_string(json["only_before"].get<int>()),
-              query("before", "ATTACH 'after' AS b; SELECT count(*) FROM run a JOIN b.run b USING (run) WHERE "
-                              "a.won AND NOT b.won"));
+              query("before",
+                    "ATTACH 'after' AS b; SELECT count(*) FROM run a JOIN b.run b USING (run) WHERE "
+                    "a.won AND NOT b.won"));
     // Greedy lives longer than random does.
     ASSERT_EQ(simulate("greedy", {"--policy", "greedy"}).code, 0);
     const Finished longer = call({"compare", "before", "greedy", "--fail-if", "choices rises 10"});
@@ -289,8 +289,9 @@ TEST_F(CliSimulate, ComparesRunsOfTheSameSeeds) {
     const Finished strangers = call({"compare", "before", "others"});
     EXPECT_EQ(strangers.code, 1);
     EXPECT_NE(strangers.err.find("other seeds"), std::string::npos) << strangers.err;
-    for (const char* condition : {"", "win_rate", "win_rate drops", "win_rate drops x", "luck drops 2",
-                                  "win_rate falls 2", "win_rate drops 0", "win_rate drops -2", "turns rises 2 3"})
+    for (const char* condition :
+         {"", "win_rate", "win_rate drops", "win_rate drops x", "luck drops 2", "win_rate falls 2",
+          "win_rate drops 0", "win_rate drops -2", "turns rises 2 3"})
         EXPECT_EQ(call({"compare", "before", "after", "--fail-if", condition}).code, 2) << condition;
 }
 
@@ -303,12 +304,13 @@ long most_memory() {
 
 TEST_F(CliSimulate, MemoryDoesNotGrowWithTheRuns) {
     const auto simulate_runs = [&](const std::string& runs) {
-        const Call call{{"simulate", "--policy", "random", "--campaign", "acts", "--runs", runs, "-q", "-o", runs},
-                        "",
-                        End::pipe,
-                        folder_.path(),
-                        // Freed memory is given back, so that what is measured is what is in use.
-                        {{"ASAN_OPTIONS", "quarantine_size_mb=1"}}};
+        const Call call{
+            {"simulate", "--policy", "random", "--campaign", "acts", "--runs", runs, "-q", "-o", runs},
+            "",
+            End::pipe,
+            folder_.path(),
+            // Freed memory is given back, so that what is measured is what is in use.
+            {{"ASAN_OPTIONS", "quarantine_size_mb=1"}}};
         return run_program(call).code;
     };
     ASSERT_EQ(simulate_runs("10000"), 0);

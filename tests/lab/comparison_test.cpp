@@ -9,7 +9,8 @@ namespace {
 constexpr auto puck = static_cast<std::int32_t>(OfferKind::puck);
 
 TEST(Comparison, SharesSideBySide) {
-    const Tallies a = {{Topic::loss, {7, 1, 8}, {30}}, {Topic::offer, {puck, 5, 1, 1}, {10, 20, 30, 40}},
+    const Tallies a = {{Topic::loss, {7, 1, 8}, {30}},
+                       {Topic::offer, {puck, 5, 1, 1}, {10, 20, 30, 40}},
                        {Topic::offer, {puck, 5, 1, 2}, {0, 0, 50, 50}}};
     const Tallies b = {{Topic::loss, {8, 1, 8}, {10}}, {Topic::offer, {puck, 5, 1, 1}, {90, 10, 0, 100}}};
     const std::vector<Shift> all = shifts(a, b, {200, 100});

@@ -97,9 +97,8 @@ TEST(Simulation, CountsAgreeWithTheRuns) {
         EXPECT_EQ(counted, count) << "enemy " << enemy;
     }
     // The first place is where everybody begins, with the gold and HP of the start row.
-    const auto place = std::find_if(block.tallies.begin(), block.tallies.end(), [](const Tally& tally) {
-        return tally.topic == Topic::place;
-    });
+    const auto place = std::find_if(block.tallies.begin(), block.tallies.end(),
+                                    [](const Tally& tally) { return tally.topic == Topic::place; });
     const content::PlayerStart& start = game().pack().player;
     EXPECT_EQ(place->key, (std::array<std::int32_t, 4>{1, 0}));
     EXPECT_EQ(place->count[0], 200U);

@@ -101,7 +101,10 @@ TEST(Statistics, PairedIntervalCovers) {
         Pairs pairs;
         for (int i = 0; i < 200; ++i) {
             const std::uint32_t drawn = stream.below(100); // 30 both, 8 only a, 14 only b, 48 neither
-            (drawn < 30 ? pairs.both : drawn < 38 ? pairs.only_a : drawn < 52 ? pairs.only_b : pairs.neither) += 1;
+            (drawn < 30   ? pairs.both
+             : drawn < 38 ? pairs.only_a
+             : drawn < 52 ? pairs.only_b
+                          : pairs.neither) += 1;
         }
         const Interval interval = paired_interval(pairs);
         covered += interval.low <= 0.06 && 0.06 <= interval.high ? 1 : 0;

@@ -15,8 +15,9 @@ const content::Pack& pack() {
 }
 
 run::Game game_without(const std::string& text) {
-    return *run::Game::compile(std::make_shared<const content::Pack>(*content::load_pack(content::base_pack_files()).pack),
-                               *parse_without(pack(), text));
+    return *run::Game::compile(
+        std::make_shared<const content::Pack>(*content::load_pack(content::base_pack_files()).pack),
+        *parse_without(pack(), text));
 }
 
 TEST(Without, ReadsAListInAnyOrder) {
@@ -27,8 +28,8 @@ TEST(Without, ReadsAListInAnyOrder) {
 }
 
 TEST(Without, RefusesWhatItDoesNotKnow) {
-    for (const char* text : {"puck", "puck:", ":23", "puck:x", "puck:-1", "enemy:1", "puck:23,", "puck:23;relic:1",
-                             "puck:99999999999"}) {
+    for (const char* text : {"puck", "puck:", ":23", "puck:x", "puck:-1", "enemy:1", "puck:23,",
+                             "puck:23;relic:1", "puck:99999999999"}) {
         const auto read = parse_without(pack(), std::string(text) == "puck:23," ? ",puck:23" : text);
         ASSERT_FALSE(read.has_value()) << text;
         EXPECT_EQ(read.error().code, "without.form") << text;
@@ -56,7 +57,8 @@ std::string all_told(const run::Game& game, std::uint64_t seed) {
         if (event.kind == run::EventKind::sale_offered) name(event.n[0], event.n[1]);
         if (event.kind == run::EventKind::strengthened) name(0, event.n[3]);
         if (event.kind == run::EventKind::relic_gained)
-            told += "relic:" + std::to_string(game.pack().relics[static_cast<std::size_t>(event.n[0])].key) + " ";
+            told +=
+                "relic:" + std::to_string(game.pack().relics[static_cast<std::size_t>(event.n[0])].key) + " ";
     }
     return told;
 }

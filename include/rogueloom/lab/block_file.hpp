@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// A block as bytes: what is kept on disk while a simulation goes on and sent between machines. The layout is
-/// in docs/formats/block.md.
+/// in docs/formats/results.md.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace rogueloom::lab {
 
-/// The bytes of a block. `key` stands for everything that decides how its runs end: engine, content, campaign,
-/// policy, seed (simulation_key()).
+/// The bytes of a block. `key` stands for everything that decides how its runs end: engine, content,
+/// campaign, policy, seed (simulation_key()).
 [[nodiscard]] std::string encode_block(const Block& block, std::uint64_t key);
 
 /// The block again. Errors: `block.damaged` (cut off, a checksum that does not fit, or no block at all),

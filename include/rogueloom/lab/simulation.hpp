@@ -17,12 +17,12 @@ namespace rogueloom::lab {
 /// How one run ended.
 struct RunResult {
     bool won = false;
-    std::uint8_t stage = 1;       ///< where it ended
-    std::uint8_t row = 0;         ///< of a path stage; the day of an expedition
-    std::uint32_t floors = 0;     ///< entered in all stages
-    std::uint32_t choices = 0;    ///< made
-    std::uint32_t turns = 0;      ///< of all fights
-    std::int32_t killed_by = -1;  ///< row_id() of the enemy; -1: won
+    std::uint8_t stage = 1;      ///< where it ended
+    std::uint8_t row = 0;        ///< of a path stage; the day of an expedition
+    std::uint32_t floors = 0;    ///< entered in all stages
+    std::uint32_t choices = 0;   ///< made
+    std::uint32_t turns = 0;     ///< of all fights
+    std::int32_t killed_by = -1; ///< row_id() of the enemy; -1: won
 
     friend bool operator==(const RunResult&, const RunResult&) = default;
 };

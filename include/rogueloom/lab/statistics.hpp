@@ -32,8 +32,8 @@ struct Pairs {
     [[nodiscard]] double difference() const;
 };
 
-/// Interval of difference(), -1 .. 1, after Bonett and Price: that of Wald with one pair more of each kind that
-/// changed sides. Good from a few dozen pairs on.
+/// Interval of difference(), -1 .. 1, after Bonett and Price: that of Wald with one pair more of each kind
+/// that changed sides. Good from a few dozen pairs on.
 [[nodiscard]] Interval paired_interval(const Pairs& pairs);
 
 /// McNemar's exact two-sided p: how likely at least so uneven a split of the pairs that changed sides is if

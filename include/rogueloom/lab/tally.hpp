@@ -12,14 +12,13 @@
 namespace rogueloom::lab {
 
 /// What a count is about. The comment names the keys and, after the bar, the numbers; what is not named is 0.
-/// A place is a stage (from 1) and, where the stage is a path map, its row; the day
-/// of an expedition; else 0. Ids are the keys of the
-/// sheets (row_id()). Numbers that could be negative do not occur.
+/// A place is a stage (from 1) and the row of its path map, or the day of an expedition, or 0. Ids are the
+/// keys of the sheets (row_id()). Numbers that could be negative do not occur.
 enum class Topic : std::uint8_t {
-    place,       ///< stage, row | runs that came here, sum of gold, sum of HP, runs lost here
-    gold,        ///< stage, row, bin of 20 gold (the last is open) | runs
-    health,      ///< stage, row, bin of 5 % of max HP, 0 .. 20 | runs
-    fight,       ///< enemy, content::FightKind | fights, fights won, sum of turns, sum of HP lost in won fights
+    place,  ///< stage, row | runs that came here, sum of gold, sum of HP, runs lost here
+    gold,   ///< stage, row, bin of 20 gold (the last is open) | runs
+    health, ///< stage, row, bin of 5 % of max HP, 0 .. 20 | runs
+    fight,  ///< enemy, content::FightKind | fights, fights won, sum of turns, sum of HP lost in won fights
     fight_turns, ///< enemy, turns | fights
     loss,        ///< enemy, stage, row | runs lost
     offer,       ///< OfferKind, id, stage, row | taken in runs won, in runs lost, declined in runs won, lost

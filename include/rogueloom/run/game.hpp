@@ -38,7 +38,8 @@ class Game {
     /// - those of path::compile() for the path stages of campaigns;
     /// - those of board::compile() for campaigns with boards;
     /// - `run.limit`: more actives, relics, encounters, stages, shop offers or reward choices than a run's
-    ///   state holds; in campaigns with boards also more cells or things of a floor, or groups of `boss_attr`;
+    ///   state holds; in campaigns with boards also more cells or things of a floor, or groups of
+    ///   `boss_attr`;
     /// - `run.weight`: weights of `drop_rank` whose sum over all goods of a kind exceeds 32 bits.
     [[nodiscard]] static Result<Game> compile(std::shared_ptr<const content::Pack> pack,
                                               Without without = {});

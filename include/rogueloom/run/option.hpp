@@ -17,9 +17,9 @@ namespace rogueloom::run {
 /// strengthenings by column and cell, then leave_place; the chest, then leave_place; what a shop sells by
 /// offer, strengthenings by column and cell, restock, leave_place; answers to an encounter by number, then
 /// leave_place; frontiers, nearest first, then things by number; what a building offers by column, cell and
-/// stat, then leave_place; on a zone map frontiers, then slimes by number, then rest place, exit and start; at
-/// the base the free strengthenings, what its shop has as in shops, then regions in their order. What costs
-/// more than the gold at hand is no option.
+/// stat, then leave_place; on a zone map frontiers, then slimes by number, then rest place, exit and start;
+/// at the base the free strengthenings, what its shop has as in shops, then regions in their order. What
+/// costs more than the gold at hand is no option.
 enum class OptionKind : std::uint8_t {
     road, ///< walk to the node in row a, column b (0: the top node); c path::NodeType, d path::NodeReward
     spin, ///< battle: spin

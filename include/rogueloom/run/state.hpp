@@ -24,8 +24,8 @@ namespace rogueloom::run {
 
 using content::ActiveId;
 using content::CampaignId;
-using content::EncounterId;
 using content::CharacterId;
+using content::EncounterId;
 using content::EnemyId;
 using content::PassiveId;
 using content::PuckId;
@@ -163,13 +163,13 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(Offer) == 16 && sizeof(Good) == 6);
 // The sum of the members: there are no bytes between them whose value nobody sets.
-static_assert(sizeof(State) ==
-              sizeof(Seed) + sizeof(battle::Hero) + sizeof(battle::State) + sizeof(State::offers) +
-                  sizeof(State::reward_choices) + sizeof(Good) + sizeof(State::walked) +
-                  sizeof(State::seen_actives) + sizeof(State::met_encounters) + sizeof(Walker) +
-                  sizeof(DelveState) + sizeof(ExpeditionState) + 6 * sizeof(std::uint32_t) +
-                  sizeof(CampaignId) + sizeof(EnemyId) + sizeof(EncounterId) + sizeof(CharacterId) +
-                  16 * sizeof(std::uint8_t));
+static_assert(sizeof(State) == sizeof(Seed) + sizeof(battle::Hero) + sizeof(battle::State) +
+                                   sizeof(State::offers) + sizeof(State::reward_choices) + sizeof(Good) +
+                                   sizeof(State::walked) + sizeof(State::seen_actives) +
+                                   sizeof(State::met_encounters) + sizeof(Walker) + sizeof(DelveState) +
+                                   sizeof(ExpeditionState) + 6 * sizeof(std::uint32_t) + sizeof(CampaignId) +
+                                   sizeof(EnemyId) + sizeof(EncounterId) + sizeof(CharacterId) +
+                                   16 * sizeof(std::uint8_t));
 static_assert(sizeof(State) <= 4096);
 
 /// The player's side as it is now, in a fight or outside.
