@@ -93,7 +93,7 @@ TEST(RulesRun, APoolCanBeDrawnFrom) {
 
 TEST(RulesRun, AStageWithoutBossEndsInAnElite) {
     EditedPack pack;
-    pack.set("stage", "acts,2", "boss_id", "");
+    pack.set("stage", "acts,2", "boss_id", "").set("expedition", "expedition", "boss_2", "9901");
     const auto loaded = pack.load();
     expect_only(loaded, "reach.unused", pack.place("enemy", "9902", "enemy_id")); // a warning
     EXPECT_FALSE(loaded.pack->campaigns[0].stages[1].boss.valid());
