@@ -70,7 +70,7 @@ TEST(RulesBoard, AnEmptyPoolNamesItsColumn) { // only these two live on mountain
 
 TEST(RulesBoard, Floors) {
     EditedPack gap;
-    gap.set("floor", "2", "floor_id", "5");
+    gap.set("floor", "2", "floor_id", "5").set("stage", "delve,2", "rule_id", "5");
     expect_only(gap.load(), "floor.order", gap.place("floor", "5", "floor_id"));
     EditedPack room;
     room.set("floor", "1", "width", "2").set("floor", "1", "height", "2");
