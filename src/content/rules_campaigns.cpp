@@ -80,7 +80,8 @@ void check_zones_stage(const Draft& draft, std::size_t i, Report& report) {
         return stage.campaign == draft.stages[i].campaign && stage.order != draft.stages[i].order;
     };
     const auto& rows = draft.stages.rows;
-    if (std::none_of(rows.begin(), rows.end(), is_other)) return;
+    if (!draft.stages.fine(i, {"campaign_id", "order"}) || std::none_of(rows.begin(), rows.end(), is_other))
+        return;
     draft.stages.error(report, i, "campaign_id",
                        {"stage.zones_alone", "the campaign has other stages beside zones",
                         "an expedition is a whole campaign", "give it a campaign of its own"});

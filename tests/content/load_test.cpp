@@ -61,6 +61,8 @@ TEST(Load, AMissingSheetIsOneProblem) {
         if (content::find_sheet(sheet)->presence == content::Presence::optional) {
             if (sheet != "text") pack.remove_sheet("text");
             if (sheet.substr(0, 9) == "encounter") continue; // campaigns with encounters need these two
+            if (sheet == "expedition" || sheet == "region" || sheet == "zone_rule")
+                continue; // .. these three
             EXPECT_TRUE(pack.load().diagnostics.empty()) << sheet;
             continue;
         }

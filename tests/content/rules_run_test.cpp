@@ -93,7 +93,7 @@ TEST(RulesRun, APoolCanBeDrawnFrom) {
 
 TEST(RulesRun, AStageWithoutBossEndsInAnElite) {
     EditedPack pack;
-    pack.set("stage", "acts,2", "boss_id", "");
+    pack.set("stage", "acts,2", "boss_id", "").set("expedition", "expedition", "boss_2", "9901");
     const auto loaded = pack.load();
     EXPECT_TRUE(loaded.diagnostics.empty()) << "climb has that boss as well";
     EXPECT_FALSE(loaded.pack->campaigns[loaded.pack->find_campaign("acts").index()].stages[1].boss.valid());

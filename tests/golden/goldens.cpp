@@ -122,6 +122,10 @@ std::vector<Golden> list() {
     all.push_back(played("play_delve_ko", "delve", "ko", "1\n1\n1\n2\nq\n"));
     all.push_back(printed("story_delve_bard_ko", {"auto", "--campaign", "delve", "--character", "bard",
                                                   "--difficulty", "kitten", "--seed", "2", "--lang", "ko"}));
+    all.push_back(played("play_expedition_en", "expedition", "en", "m\n2\n1\n1\nm\n1\n1\n1\n1\n2\nq\n"));
+    all.push_back(played("play_expedition_ko", "expedition", "ko", "2\n1\n1\n1\nq\n"));
+    all.push_back(printed("story_expedition_full_ko", {"auto", "--campaign", "expedition", "--policy",
+                                                       "random", "--seed", "2", "--full", "--lang", "ko"}));
     all.push_back(printed("check_broken", {"check", "packs/broken"}));
     all.push_back(printed("check_broken_json", {"check", "packs/broken", "--format", "json"}));
     all.push_back(printed("help", {"--help"}));
