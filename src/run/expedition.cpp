@@ -53,7 +53,8 @@ std::int32_t cleared_rooms(const Run& run) {
 
 void heal_at_base(const Play& play) {
     const double share = expedition_of(play.game, play.state()).base_heal;
-    if (share > 0) change_hp(play, max_hp(play.game, play.state()) * share / 100.0);
+    const double most = max_hp(play.game, play.state());
+    if (share > 0 && play.hero().hp < most) change_hp(play, most * share / 100.0);
 }
 
 /// Another day, if there are enough of them left.
