@@ -127,7 +127,8 @@ void Recorder::finish(const run::Run& run) {
     if (!won) {
         const Place place = place_of(state);
         count(Topic::place, {place.stage, place.row}, {0, 0, 0, 1});
-        count(Topic::loss, {enemy_id(game_.pack(), state.enemy), place.stage, place.row});
+        const content::EnemyId killer = run::summary(game_, run).killed_by;
+        count(Topic::loss, {killer ? enemy_id(game_.pack(), killer) : -1, place.stage, place.row});
     }
     for (const Offer& offer : offers_) {
         const std::size_t slot = (offer.taken ? 0U : 2U) + (won ? 0U : 1U);

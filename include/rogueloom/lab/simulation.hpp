@@ -22,7 +22,7 @@ struct RunResult {
     std::uint32_t floors = 0;    ///< entered in all stages
     std::uint32_t choices = 0;   ///< made
     std::uint32_t turns = 0;     ///< of all fights
-    std::int32_t killed_by = -1; ///< row_id() of the enemy; -1: won
+    std::int32_t killed_by = -1; ///< row_id() of the enemy; -1: won, or lost without one
 
     friend bool operator==(const RunResult&, const RunResult&) = default;
 };

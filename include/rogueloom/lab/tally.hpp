@@ -20,7 +20,7 @@ enum class Topic : std::uint8_t {
     health, ///< stage, row, bin of 5 % of max HP, 0 .. 20 | runs
     fight,  ///< enemy, content::FightKind | fights, fights won, sum of turns, sum of HP lost in won fights
     fight_turns, ///< enemy, turns | fights
-    loss,        ///< enemy, stage, row | runs lost
+    loss,        ///< enemy (-1: none, the days ran out), stage, row | runs lost
     offer,       ///< OfferKind, id, stage, row | taken in runs won, in runs lost, declined in runs won, lost
     choices,     ///< bin of 20 choices | runs
     turns        ///< bin of 10 turns of fights | runs
