@@ -27,6 +27,7 @@ Operation drawn_stat(const content::Pack& pack, Operation operation, Stream& str
     operation.behaviour = Behaviour::numeric;
     operation.resource = static_cast<Resource>(static_cast<std::uint32_t>(Resource::physical_attack) + stat);
     operation.source = ValueSource::fixed;
+    operation.operate = operate_for(operation.behaviour, operation.resource);
     operation.value = rounded_up(start_stat(pack.player, stat) * operation.value / 100);
     return operation;
 }

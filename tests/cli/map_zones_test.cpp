@@ -70,7 +70,7 @@ TEST(CliMapZones, RulesAreRowsOfTheSheet) {
     EXPECT_EQ(cave_of({"--seed", "1", "--rule", "ruin"})["params"]["threshold"], 0.55);
     EXPECT_EQ(cave_of({"--seed", "1", "--rule", "cave"}), cave_of({"--seed", "1"}));
     const TemporaryFolder folder;
-    const std::string pack = edited_pack(folder, "s/^hall,64,48,/moss,33,22,/");
+    const std::string pack = edited_pack(folder, "/^hall,/{p;s/^hall,64,48,/moss,33,22,/}");
     const json moss = cave_of({"--pack", pack, "--rule", "moss", "--seed", "1"});
     EXPECT_EQ(moss["preset"], "moss");
     EXPECT_EQ(moss["width"], 33);
@@ -167,7 +167,7 @@ TEST(CliMapZones, AnySizeInEveryFormat) {
 TEST(CliMapZones, TheSmallestMapHasTwoRoomsOfOneCell) {
     const TemporaryFolder folder;
     const std::string pack =
-        edited_pack(folder, "s/^hall,64,48,4,10,1.25,1,5,70,2,/tiny,6,3,4,3,1.25,1,1,70,1,/");
+        edited_pack(folder, "/^hall,/{p;s/^hall,64,48,4,10,1.25,1,5,70,2,/tiny,6,3,4,3,1.25,1,1,70,1,/}");
     const json tiny = cave_of({"--pack", pack, "--rule", "tiny", "--seed", "2"});
     EXPECT_EQ(tiny["rooms"].size(), 2U);
     EXPECT_EQ(tiny["tiles"], json::parse(R"(["######","#.,,.#","######"])"));

@@ -15,16 +15,22 @@ using namespace rogueloom::content;
 /// Nothing but path maps: other kinds of stages have places of their own to find things.
 EditedPack only_paths() {
     EditedPack pack;
-    Rows& stages = pack.rows("stage");
-    std::erase_if(stages,
-                  [&](const std::vector<std::string>& row) { return row != stages[0] && row[0] != "acts"; });
+    for (const char* campaign : {"delve", "expedition"}) {
+        for (const char* sheet : {"campaign", "stage", "stage_pool"})
+            std::erase_if(pack.rows(sheet),
+                          [&](const std::vector<std::string>& row) { return row[0] == campaign; });
+        const std::string texts = std::string("campaign.") + campaign + ".";
+        std::erase_if(pack.rows("text"), [&](const std::vector<std::string>& row) {
+            return row[0].compare(0, texts.size(), texts) == 0;
+        });
+    }
     return pack;
 }
 
-/// No path map has nodes of that type any more.
+/// No path map of a campaign has nodes of that type any more.
 void replace_nodes(EditedPack& pack, const std::string& type) {
     for (std::vector<std::string>& row : pack.rows("path_rule"))
-        if (row[3] == type) row[4] = "0";
+        if (row[3] == type && row[0] != "spire") row[4] = "0";
 }
 
 /// The warning of that code, which is the only one of it.

@@ -173,7 +173,7 @@ TEST_F(Labels, R4AnswersSayPriceChanceAndBothOutcomes) {
     EXPECT_EQ(all(2, 1, english_), (Lines{"Give blood: lose 15 HP (85 left), a puck of rank D", "Leave"}));
     EXPECT_EQ(all(14, 5, english_),
               (Lines{"Left, to the smoke: 60 %: a puck of rank S; 40 %: lose 15 HP (85 left)",
-                     "Right: a puck of rank A"}));
+                     "Right: a puck or an item of rank A"}));
     EXPECT_EQ(all(8, 1, english_)[0],
               "Drink: lose 12 HP (88 left), a random stat +25 % of what you began with");
     EXPECT_EQ(all(11, 1, english_)[0], "Swap a puck: 1 random puck becomes another of the same kind");

@@ -93,7 +93,7 @@ TEST(PathTitle, A18ActOfActsAndFloor) {
 TEST(PathJson, IsTheContractToTheLetter) {
     EXPECT_EQ(to_json(crossed_map(), {Seed{18446744073709551615U}, "acts", 2}),
               R"({"kind":"path","seed":"18446744073709551615","preset":"acts","act":2,"rows":3,"columns":2,)"
-              R"("paths":[[1,2],[2,1]],"starts":["r1c1","r1c2"],"nodes":[)"
+              R"("paths":[[1,2],[2,1]],"fallbacks":0,"starts":["r1c1","r1c2"],"nodes":[)"
               R"({"id":"r1c1","row":1,"col":1,"type":"combat","next":["r2c2"]},)"
               R"({"id":"r1c2","row":1,"col":2,"type":"combat","next":["r2c1"]},)"
               R"({"id":"r2c1","row":2,"col":1,"type":"shop","next":["boss"]},)"
