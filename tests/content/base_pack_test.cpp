@@ -404,7 +404,7 @@ TEST(BasePack, R2ClimbIsTheMainCampaign) {
     EXPECT_EQ(pack.encounters.size(), 14U);
     for (const Encounter& row : pack.encounters) {
         EXPECT_EQ(row.section_from, 1);
-        EXPECT_EQ(row.section_to, 9);
+        EXPECT_EQ(row.section_to, 5);
     }
 }
 

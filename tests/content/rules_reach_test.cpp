@@ -29,8 +29,13 @@ EditedPack only_paths() {
 
 /// No path map of a campaign has nodes of that type any more.
 void replace_nodes(EditedPack& pack, const std::string& type) {
-    for (std::vector<std::string>& row : pack.rows("path_rule"))
-        if (row[3] == type && row[0] != "spire") row[4] = "0";
+    for (std::vector<std::string>& row : pack.rows("path_rule")) {
+        if (row[3] == type) {
+            // All of the ninth row of `spire` are treasure rooms.
+            const bool alone = row[0] == "spire" && row[1] == "9";
+            row[alone ? 3 : 4] = alone ? "combat" : "0";
+        }
+    }
 }
 
 /// The warning of that code, which is the only one of it.
