@@ -18,14 +18,12 @@ namespace rogueloom::cli {
 
 namespace {
 
-/// `--fail-if` holds (architecture.md "Errors").
-constexpr int exit_condition = 3;
-
 /// Two results of the same seeds.
 struct Compared {
     std::array<app::Results, 2> results;
     lab::Pairs pairs;
     std::vector<lab::Shift> shifts;
+    std::vector<app::ResultsName> names; ///< of the first, then of the second
 };
 
 Result<void> check_comparable(const std::string& file, const app::ResultsHeader& a,
@@ -60,6 +58,8 @@ Result<Compared> compare(const Compare& arguments) {
         Result<app::Results> results = app::read_results(files[side]);
         if (!results) return tl::unexpected(results.error());
         compared.results[side] = std::move(*results);
+        const auto& names = compared.results[side].names;
+        compared.names.insert(compared.names.end(), names.begin(), names.end());
     }
     const auto& headers = compared.results;
     if (const auto fine = check_comparable(files[1], headers[0].header, headers[1].header); !fine)
@@ -124,14 +124,6 @@ std::string condition_text(const FailCondition& condition) {
                        moves[static_cast<std::size_t>(condition.move)], condition.least);
 }
 
-/// What an id is called, in either of the two.
-std::string name_in(const Compared& compared, std::string_view kind, std::int32_t id) {
-    for (const app::Results& results : compared.results)
-        for (const app::ResultsName& name : results.names)
-            if (name.kind == kind && name.id == id) return name.name;
-    return fmt::format("{} {}", kind, id);
-}
-
 std::string_view offer_name(lab::OfferKind kind) {
     switch (kind) {
     case lab::OfferKind::puck:
@@ -152,14 +144,9 @@ std::string_view offer_name(lab::OfferKind kind) {
 }
 
 std::string shift_name(const Compared& compared, const lab::Shift& shift) {
-    if (shift.topic == lab::Topic::loss) {
-        const std::string place = shift.key[2] > 0
-                                      ? fmt::format("stage {}, floor {}", shift.key[1], shift.key[2])
-                                      : fmt::format("stage {}", shift.key[1]);
-        return fmt::format("lost to {} ({})", name_in(compared, "enemy", shift.key[0]), place);
-    }
+    if (shift.topic == lab::Topic::loss) return "lost to " + app::loss_text(compared.names, shift.key);
     const auto kind = static_cast<lab::OfferKind>(shift.key[0]);
-    const std::string name = name_in(compared, offer_name(kind), shift.key[1]);
+    const std::string name = app::name_of(compared.names, offer_name(kind), shift.key[1]);
     if (kind == lab::OfferKind::stronger) return "strengthened to " + name;
     return fmt::format("{} {} taken", offer_name(kind), name);
 }

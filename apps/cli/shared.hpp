@@ -23,7 +23,9 @@ namespace rogueloom::cli {
 inline constexpr int exit_fine = 0;
 inline constexpr int exit_data = 1;
 inline constexpr int exit_usage = 2;
+inline constexpr int exit_condition = 3; ///< `compare --fail-if` holds
 inline constexpr int exit_internal = 70;
+inline constexpr int exit_interrupted = 130; ///< Ctrl-C, as shells have it
 
 /// Stories and screens are written for terminals of this width.
 inline constexpr std::size_t text_width = 80;

@@ -22,9 +22,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Exit code of a simulation that Ctrl-C stopped, as shells have it.
-constexpr int exit_interrupted = 130;
-
 std::atomic<bool> interrupted = false; // NOLINT: a signal handler has nothing else to reach
 
 /// While it lives the first Ctrl-C asks for an end; the second one ends at once.

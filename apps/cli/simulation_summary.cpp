@@ -41,12 +41,6 @@ std::string json_summary(const app::ResultsHeader& header, const app::ResultsSum
     return json.dump() + "\n";
 }
 
-std::string name_of(const std::vector<app::ResultsName>& names, std::string_view kind, std::int32_t id) {
-    for (const app::ResultsName& name : names)
-        if (name.kind == kind && name.id == id) return name.name;
-    return fmt::format("{} {}", kind, id);
-}
-
 /// The places where most runs are lost, and to whom.
 std::string losses_text(const app::ResultsHeader& header, const app::ResultsSums& sums,
                         const lab::Tallies& tallies, const std::vector<app::ResultsName>& names) {
@@ -60,12 +54,9 @@ std::string losses_text(const app::ResultsHeader& header, const app::ResultsSums
     const std::uint64_t lost = header.runs - sums.wins;
     std::string text;
     for (const lab::Tally& tally : losses) {
-        const std::string place = tally.key[2] > 0
-                                      ? fmt::format("stage {}, floor {}", tally.key[1], tally.key[2])
-                                      : fmt::format("stage {}", tally.key[1]);
-        text += fmt::format("  {:>7} of the lost runs  {}  ({})\n",
+        text += fmt::format("  {:>7} of the lost runs  {}\n",
                             percent(static_cast<double>(tally.count[0]) / static_cast<double>(lost)),
-                            name_of(names, "enemy", tally.key[0]), place);
+                            app::loss_text(names, tally.key));
     }
     return text;
 }

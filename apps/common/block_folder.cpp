@@ -52,6 +52,7 @@ Result<lab::Block> BlockFolder::read(std::uint64_t first, std::uint64_t count) c
     const Result<std::string> bytes = read_file(file, most_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
     Result<lab::Block> block = lab::decode_block(*bytes, key_);
+    if (!block) block.error().place.file = file.string();
     if (block && (block->first != first || block->runs.size() != count))
         return tl::unexpected(file_error(file, "block.damaged", "this is another block", 0));
     return block;

@@ -4,11 +4,13 @@
 /// read. The same results are the same bytes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <rogueloom/core/result.hpp>
@@ -45,6 +47,13 @@ struct ResultsName {
 
     friend bool operator==(const ResultsName&, const ResultsName&) = default;
 };
+
+/// What an id is called, or its kind and number where no name is known.
+[[nodiscard]] std::string name_of(const std::vector<ResultsName>& names, std::string_view kind,
+                                  std::int32_t id);
+/// Who ended runs and where, from the key of a lab::Topic::loss: `Ghoul (stage 1, row 4)`.
+[[nodiscard]] std::string loss_text(const std::vector<ResultsName>& names,
+                                    const std::array<std::int32_t, 4>& key);
 
 /// Sums over all runs, kept with the header.
 struct ResultsSums {

@@ -4,6 +4,7 @@
 /// back goes by this.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,5 +33,8 @@ struct TopicTable {
 
 /// `CREATE TABLE` of everything, the statements of all tables in one.
 [[nodiscard]] std::string results_schema();
+
+/// Sixteen hex digits: how hashes are stored.
+[[nodiscard]] std::string hex(std::uint64_t value);
 
 } // namespace rogueloom::app

@@ -54,13 +54,14 @@ class KeptSimulation {
         : game_(game), plan_(plan), folder_(std::move(folder)), stop_(stop), progress_(progress) {}
 
     Result<SimulationEnd> run() {
-        std::vector<BlockRange> missing = find_missing();
+        Result<std::vector<BlockRange>> missing = find_missing();
+        if (!missing) return tl::unexpected(missing.error());
         far_.found = far_.runs;
         if (far_.runs > 0) progress_(far_);
         // A block that turns out to be damaged while results are written is played again.
         while (true) {
-            if (const auto played = play(missing); !played) return tl::unexpected(played.error());
-            if (far_.runs < plan_.header.runs) return SimulationEnd{false, {far_.wins, 0, 0, 0}, {}};
+            if (const auto played = play(*missing); !played) return tl::unexpected(played.error());
+            if (far_.runs < plan_.header.runs) return SimulationEnd{};
             Result<std::optional<SimulationEnd>> written = write_results();
             if (!written) return tl::unexpected(written.error());
             if (*written) {
@@ -68,17 +69,21 @@ class KeptSimulation {
                 return std::move(**written);
             }
             missing = find_missing();
+            if (!missing) return tl::unexpected(missing.error());
         }
     }
 
   private:
-    std::vector<BlockRange> find_missing() {
+    /// Blocks that are not there or damaged. Errors: `block.key`, one is of another simulation.
+    Result<std::vector<BlockRange>> find_missing() {
         far_ = {};
         std::vector<BlockRange> missing;
         for (const BlockRange& block : blocks_of(plan_.header.first_run, plan_.header.runs)) {
             const Result<lab::Block> found = folder_.read(block.first, block.count);
             if (found) {
                 note(*found);
+            } else if (found.error().code == "block.key") {
+                return tl::unexpected(found.error());
             } else {
                 missing.push_back(block);
             }

@@ -32,14 +32,15 @@ struct SimulationProgress {
 
 /// How it ended.
 struct SimulationEnd {
-    bool whole = false; ///< false: stopped
-    ResultsSums sums;   ///< of what is done
+    bool whole = false; ///< false: stopped, and the rest says nothing
+    ResultsSums sums;
     lab::Tallies tallies;
 };
 
 /// Plays what is missing and writes the results. `progress` hears of every block. `stop` ends it early; with
 /// an output what is done is kept then. Memory does not grow with the number of runs. Errors:
-/// `simulate.there` (results are there, or blocks of a stopped simulation), `blocks.busy`, those of files and
+/// `simulate.there` (results are there, or blocks of a stopped simulation), `block.key` (blocks of
+/// another one are), `blocks.busy`, those of files and
 /// of play_block().
 [[nodiscard]] Result<SimulationEnd> simulate(const run::Game& game, const SimulationPlan& plan,
                                              const std::atomic<bool>& stop,

@@ -140,7 +140,8 @@ Result<Block> decode_block(std::string_view bytes, std::uint64_t key) {
     if (hash_text(body) != read_eight(bytes.substr(body.size()))) return damaged("its checksum does not fit");
     if (read_eight(body.substr(mark.size())) != key)
         return failure("block.key", "a block of another simulation",
-                       "engine, content, campaign, policy or seed differ");
+                       "engine, content, campaign, policy or seed differ",
+                       "--force begins anew, or give another -o");
     Reader reader(body.substr(mark.size() + eight));
     Block block;
     block.first = reader.number();

@@ -41,6 +41,8 @@ struct Decision {
 [[nodiscard]] double puck_value(const Decision& decision, content::PuckId puck);
 [[nodiscard]] std::size_t choose_cell(const Decision& decision);
 [[nodiscard]] std::size_t choose_rest(const Decision& decision);
+/// The strengthening that gains most, if that is more than `most`; else `otherwise`.
+[[nodiscard]] std::size_t best_strengthening(const Decision& decision, double most, std::size_t otherwise);
 
 // greedy_items.cpp
 [[nodiscard]] double passive_value(const Decision& decision, content::PassiveId passive);

@@ -190,17 +190,7 @@ std::size_t choose_answer(const Decision& decision) {
 }
 
 std::size_t choose_change(const Decision& decision) {
-    std::size_t best = 0;
-    double most = -1e9;
-    for (std::size_t i = 0; i < decision.options.size(); ++i) {
-        const run::Option& option = decision.options[i];
-        const double value = swap_value(decision, content::PuckId(static_cast<std::size_t>(option.c)),
-                                        content::PuckId(static_cast<std::size_t>(option.d)));
-        if (value <= most) continue;
-        most = value;
-        best = i;
-    }
-    return best;
+    return best_strengthening(decision, -1e9, 0);
 }
 
 } // namespace rogueloom::lab

@@ -50,13 +50,8 @@ std::size_t choose_cell(const Decision& decision) {
     return best;
 }
 
-std::size_t choose_rest(const Decision& decision) {
-    const battle::Hero& hero = decision.hero();
-    const double missing = 1 - hero.hp / decision.body.max_hp;
-    const double share = decision.pack().settings.rest_heal / 100.0;
-    // HP that are missing now weigh more the fewer there are.
-    double most = std::min(missing, share) * (0.3 + 6.0 * missing * missing * missing);
-    std::size_t best = first_of(decision.options, run::OptionKind::rest_heal);
+std::size_t best_strengthening(const Decision& decision, double most, std::size_t otherwise) {
+    std::size_t best = otherwise;
     for (std::size_t i = 0; i < decision.options.size(); ++i) {
         const run::Option& option = decision.options[i];
         if (option.kind != run::OptionKind::strengthen) continue;
@@ -67,6 +62,15 @@ std::size_t choose_rest(const Decision& decision) {
         best = i;
     }
     return best;
+}
+
+std::size_t choose_rest(const Decision& decision) {
+    const battle::Hero& hero = decision.hero();
+    const double missing = 1 - hero.hp / decision.body.max_hp;
+    const double share = decision.pack().settings.rest_heal / 100.0;
+    // HP that are missing now weigh more the fewer there are.
+    const double healing = std::min(missing, share) * (0.3 + 6.0 * missing * missing * missing);
+    return best_strengthening(decision, healing, first_of(decision.options, run::OptionKind::rest_heal));
 }
 
 } // namespace rogueloom::lab

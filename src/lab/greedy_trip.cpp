@@ -103,18 +103,9 @@ std::size_t choose_on_trip(const Decision& decision) {
 }
 
 std::size_t choose_at_base(const Decision& decision) {
-    std::size_t best = decision.options.size();
-    double most = 0;
-    for (std::size_t i = 0; i < decision.options.size(); ++i) {
-        const run::Option& option = decision.options[i];
-        if (option.kind != OptionKind::strengthen) continue;
-        const double value = swap_value(decision, content::PuckId(static_cast<std::size_t>(option.c)),
-                                        content::PuckId(static_cast<std::size_t>(option.d)));
-        if (value <= most) continue;
-        most = value;
-        best = i;
-    }
-    if (best < decision.options.size()) return best;
+    const std::size_t none = decision.options.size();
+    const std::size_t best = best_strengthening(decision, 0, none);
+    if (best != none) return best;
     return choose_purchase(decision, next_region(decision));
 }
 

@@ -8,12 +8,6 @@
 namespace rogueloom::run {
 namespace {
 
-std::int32_t count_seen(const Walker& walker, const Ground& ground) {
-    std::int32_t count = 0;
-    for (std::size_t i = 0; i < ground.open.size(); ++i) count += walker.seen.has(i) ? 1 : 0;
-    return count;
-}
-
 std::size_t count_known(const Run& run) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < run.map->floor->things.size(); ++i)
@@ -100,7 +94,7 @@ void enter_floor(const Play& play) {
 void explore(const Play& play, Cell to) {
     const Ground& ground = play.floor().ground;
     const Walker& walker = play.state().walker;
-    const std::int32_t before = count_seen(walker, ground);
+    const std::int32_t before = walker.seen.count();
     const std::size_t things = count_known(play.run);
     std::int32_t steps = walk_way(play, to, ThingKind::stairs);
     while (const std::optional<Cell> next = only_way_on(play.run)) {
@@ -108,7 +102,7 @@ void explore(const Play& play, Cell to) {
         steps += walk_way(play, *next, ThingKind::stairs);
     }
     const Cell end = ground.cell(walker.at);
-    play.tell(EventKind::explored, {end.x, end.y, steps, count_seen(walker, ground) - before});
+    play.tell(EventKind::explored, {end.x, end.y, steps, walker.seen.count() - before});
 }
 
 void go_to(const Play& play, std::size_t index) {

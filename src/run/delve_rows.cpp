@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "run/stage_kinds.hpp"
+
 namespace rogueloom::run {
 namespace {
 
@@ -123,16 +125,9 @@ class Rows {
 
 } // namespace
 
-bool walks_boards(const content::Pack& pack) {
-    for (const content::Campaign& campaign : pack.campaigns)
-        for (const content::Stage& stage : campaign.stages)
-            if (stage.kind == content::StageKind::board) return true;
-    return false;
-}
-
 std::shared_ptr<const content::Pack> with_board_rows(std::shared_ptr<const content::Pack> pack,
                                                      BoardIds& ids) {
-    if (!pack->board || !walks_boards(*pack)) return pack;
+    if (!pack->board || !plays(*pack, content::StageKind::board)) return pack;
     auto wider = std::make_shared<content::Pack>(*pack);
     Rows(*wider, ids).make();
     return wider;

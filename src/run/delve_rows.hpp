@@ -23,9 +23,6 @@ struct BoardIds {
     std::vector<std::vector<content::RelicId>> attributes; ///< by board::AttributeId, likewise
 };
 
-/// Whether some campaign of the pack has a board stage.
-[[nodiscard]] bool walks_boards(const content::Pack& pack);
-
 /// The pack with these rows behind its own; the same pack if no campaign has boards. O(rows).
 [[nodiscard]] std::shared_ptr<const content::Pack> with_board_rows(std::shared_ptr<const content::Pack> pack,
                                                                    BoardIds& ids);

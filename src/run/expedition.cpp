@@ -139,7 +139,7 @@ void fight(const Play& play, EnemyId enemy, content::FightKind kind) {
 
 void enter_expedition(const Play& play) {
     play.state().expedition.day = 1;
-    play.tell(EventKind::stage_entered, {play.state().stage, -1, -1});
+    play.tell(EventKind::stage_entered, {play.state().stage});
     enter_base(play);
 }
 

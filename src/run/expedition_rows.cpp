@@ -6,15 +6,10 @@
 
 #include <rogueloom/run/trip.hpp>
 
+#include "run/stage_kinds.hpp"
+
 namespace rogueloom::run {
 namespace {
-
-bool has_expedition(const content::Pack& pack) {
-    for (const content::Campaign& campaign : pack.campaigns)
-        for (const content::Stage& stage : campaign.stages)
-            if (stage.kind == content::StageKind::zones) return true;
-    return false;
-}
 
 /// A big slime has a rank more of HP, at most S (campaign.md R6).
 content::Enemy slime_of(const content::Region& region, SlimeSize size) {
@@ -37,7 +32,7 @@ content::Enemy slime_of(const content::Region& region, SlimeSize size) {
 
 std::shared_ptr<const content::Pack> with_slimes(std::shared_ptr<const content::Pack> pack,
                                                  RegionTables& tables) {
-    if (!has_expedition(*pack)) return pack;
+    if (!plays(*pack, content::StageKind::zones)) return pack;
     auto wider = std::make_shared<content::Pack>(*pack);
     for (const content::Region& region : wider->regions) {
         auto& ids = tables.slimes.emplace_back();

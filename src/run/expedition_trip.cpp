@@ -7,12 +7,6 @@
 namespace rogueloom::run {
 namespace {
 
-std::int32_t count_seen(const Walker& walker, const Ground& ground) {
-    std::int32_t count = 0;
-    for (std::size_t i = 0; i < ground.open.size(); ++i) count += walker.seen.has(i) ? 1 : 0;
-    return count;
-}
-
 std::size_t count_known_slimes(const Run& run) {
     std::size_t known = 0;
     for (std::size_t i = 0; i < run.map->trip->slimes.size(); ++i) known += knows_slime(run, i) ? 1 : 0;
@@ -74,11 +68,11 @@ template <class Goal>
 bool arrives(const Play& play, Goal goal, const CellSet& barred) {
     const Ground& ground = play.run.map->trip->ground;
     const Walker& walker = play.state().walker;
-    const std::int32_t before = count_seen(walker, ground);
+    const std::int32_t before = walker.seen.count();
     const Walked walked = walk_while(play, goal, barred);
     const Cell at = ground.cell(walker.at);
     if (walked.steps > 0)
-        play.tell(EventKind::explored, {at.x, at.y, walked.steps, count_seen(walker, ground) - before});
+        play.tell(EventKind::explored, {at.x, at.y, walked.steps, walker.seen.count() - before});
     if (walked.end == Walked::End::met || walked.end == Walked::End::caught) {
         const Cell from = ground.cell(play.state().expedition.slimes[walked.slime] - 1U);
         play.tell(EventKind::slime_met, {static_cast<std::int32_t>(walked.slime), from.x, from.y,

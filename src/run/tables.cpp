@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "run/stage_kinds.hpp"
+
 namespace rogueloom::run {
 namespace {
 
@@ -169,7 +171,7 @@ Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, RegionTables
     tables.regions = std::move(regions);
     if (const auto fine = compile_regions(pack, tables.regions); !fine)
         return tl::unexpected<Error>(fine.error());
-    if (walks_boards(pack)) {
+    if (plays(pack, content::StageKind::board)) {
         if (const auto fits = check_board_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
         auto boards = board::compile(pack.board->params);
         if (!boards) return tl::unexpected<Error>(boards.error());

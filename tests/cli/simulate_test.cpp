@@ -242,8 +242,15 @@ TEST_F(CliSimulate, CtrlCKeepsWhatIsDone) {
     const Running running(folder_.path(), arguments);
     wait_for_blocks(folder_.path() / "stopped.blocks", 2);
     EXPECT_EQ(running.end(SIGINT), 130);
-    EXPECT_GE(blocks_in(folder_.path() / "stopped.blocks"), 2U);
+    const std::size_t kept = blocks_in(folder_.path() / "stopped.blocks");
+    EXPECT_GE(kept, 2U);
     EXPECT_FALSE(exists("stopped"));
+
+    // They are nothing to go on with for another simulation, which leaves them alone.
+    const Finished other = simulate("stopped", {"--seed", "2", "--resume"});
+    EXPECT_EQ(other.code, 1);
+    EXPECT_NE(other.err.find("a block of another simulation"), std::string::npos) << other.err;
+    EXPECT_EQ(blocks_in(folder_.path() / "stopped.blocks"), kept);
 }
 
 TEST_F(CliSimulate, TwoAtOnceDoNotMix) {

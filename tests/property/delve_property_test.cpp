@@ -6,10 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include <rogueloom/battle/equipment.hpp>
 #include <rogueloom/run/journal.hpp>
 
 #include "run/floor_game.hpp"
+#include "run/run_checks.hpp"
 #include "support/tier.hpp"
 
 namespace rogueloom::run {
@@ -32,9 +32,8 @@ class Watch {
     Watch(const run::Run& run, Met& met) : run_(run), met_(met) {}
 
     void before(const OptionList& options) {
-        EXPECT_EQ(options.empty(), is_over(run_.state));
-        expect_distinct(options);
-        expect_hero();
+        test::expect_options(game(), run_, options);
+        test::expect_hero(game(), run_.state);
         expect_floor(options);
         for (const Option& option : options) ++met_.options[static_cast<std::size_t>(option.kind)];
     }
@@ -58,30 +57,6 @@ class Watch {
     }
 
   private:
-    static void expect_distinct(const OptionList& options) {
-        std::vector<std::array<std::int32_t, 5>> all;
-        for (const Option& o : options)
-            all.push_back({static_cast<std::int32_t>(o.kind), o.a, o.b, o.c, o.d});
-        std::sort(all.begin(), all.end());
-        EXPECT_EQ(std::adjacent_find(all.begin(), all.end()), all.end()) << "two options are the same";
-    }
-
-    void expect_hero() const {
-        const battle::Hero& hero = current_hero(run_.state);
-        EXPECT_LE(hero.hp, battle::max_hp(hero, battle::equipment(game().rules(), hero)) + 1e-9);
-        EXPECT_GE(hero.gold, 0);
-        if (run_.state.phase != Phase::lost) {
-            EXPECT_GT(hero.hp, 0);
-        }
-        for (std::size_t column = 0; column < content::column_count; ++column) {
-            for (std::size_t cell = 0; cell < hero.machine.cells_per_column(); ++cell) {
-                const PuckId puck = hero.machine.cells[column][cell];
-                ASSERT_TRUE(puck);
-                EXPECT_EQ(static_cast<std::size_t>(content::column_of(game().pack()[puck].type)), column);
-            }
-        }
-    }
-
     void expect_floor(const OptionList& options) const {
         const State& state = run_.state;
         if (is_over(state)) return;

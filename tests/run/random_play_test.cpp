@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include <rogueloom/battle/equipment.hpp>
 #include <rogueloom/run/journal.hpp>
 
 #include "run/base_game.hpp"
+#include "run/run_checks.hpp"
 #include "support/tier.hpp"
 
 namespace rogueloom::run {
@@ -15,43 +15,6 @@ namespace {
 
 const Game& game() {
     return test::base_game();
-}
-
-bool before(const Option& a, const Option& b) {
-    return std::tie(a.kind, a.a, a.b, a.c, a.d) < std::tie(b.kind, b.a, b.b, b.c, b.d);
-}
-
-void expect_options(const run::Run& run, const OptionList& options) {
-    EXPECT_EQ(options.empty(), is_over(run.state));
-    std::vector<Option> sorted(options.begin(), options.end());
-    std::sort(sorted.begin(), sorted.end(), before);
-    EXPECT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end()) << "two options are the same";
-    OptionList again;
-    list_options(game(), run, again);
-    ASSERT_EQ(again.size(), options.size());
-    EXPECT_TRUE(std::equal(options.begin(), options.end(), again.begin()));
-}
-
-void expect_hero(const State& state) {
-    const battle::Hero& hero = current_hero(state);
-    const battle::Equipment worn = battle::equipment(game().rules(), hero);
-    EXPECT_LE(hero.hp, battle::max_hp(hero, worn) + 1e-9);
-    if (state.phase != Phase::lost) {
-        EXPECT_GT(hero.hp, 0);
-    }
-    EXPECT_GE(hero.gold, 0);
-    if (state.phase != Phase::battle) {
-        EXPECT_LE(hero.tokens, battle::token_cap(game().rules(), hero, worn));
-    }
-    for (std::size_t column = 0; column < content::column_count; ++column) {
-        for (std::size_t cell = 0; cell < battle::max_cells; ++cell) {
-            const PuckId puck = hero.machine.cells[column][cell];
-            ASSERT_EQ(puck.valid(), cell < hero.machine.cells_per_column());
-            if (puck) {
-                EXPECT_EQ(static_cast<std::size_t>(content::column_of(game().pack()[puck].type)), column);
-            }
-        }
-    }
 }
 
 void expect_place(const run::Run& run) {
@@ -89,8 +52,8 @@ Journal play(std::uint64_t seed, run::Run& run) {
     OptionList options;
     while (true) {
         list_options(game(), run, options);
-        expect_options(run, options);
-        expect_hero(run.state);
+        test::expect_options(game(), run, options);
+        test::expect_hero(game(), run.state);
         expect_place(run);
         if (is_over(run.state)) return journal;
         const std::size_t index = choices.below(static_cast<std::uint32_t>(options.size()));

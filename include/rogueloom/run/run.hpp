@@ -34,8 +34,8 @@ struct Beginning {
 
 /// Starts a run: hero from the start row (his active full, battle.md E46), the first stage's map from
 /// `map/1`. Before the first of several board stages the final boss's attributes are drawn from `lord`
-/// (board.md C43). Errors: `run.campaign` (no such campaign, or one without stages), `run.stage` (a stage of
-/// a kind that is not played, or one with encounters of which the pack has none).
+/// (board.md C43). Errors: `run.campaign` (no such campaign, or one without stages), `run.stage` (a stage
+/// with encounters, of which the pack has none).
 [[nodiscard]] Result<Run> start(const Game& game, const Beginning& beginning, Seed seed,
                                 EventLog* log = nullptr);
 /// The same for the row of `player`.

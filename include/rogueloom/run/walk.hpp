@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -45,6 +46,11 @@ struct CellSet {
     [[nodiscard]] bool has(std::size_t i) const { return ((words[i / 64] >> (i % 64)) & 1U) != 0; }
     void add(std::size_t i) { words[i / 64] |= std::uint64_t{1} << (i % 64); }
     void remove(std::size_t i) { words[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
+    [[nodiscard]] std::int32_t count() const {
+        std::int32_t all = 0;
+        for (const std::uint64_t word : words) all += std::popcount(word);
+        return all;
+    }
 
     friend bool operator==(const CellSet&, const CellSet&) = default;
 };
