@@ -164,7 +164,7 @@ MapBoard map_board_of(const Typed& typed) {
         arguments.width = size.width;
         arguments.height = size.height;
     }
-    arguments.history = typed.alone ? FloorHistory::none : FloorHistory::of_run;
+    arguments.history = typed.alone ? lab::FloorHistory::none : lab::FloorHistory::of_run;
     read_series(typed, tile_formats, arguments);
     return arguments;
 }
@@ -172,6 +172,8 @@ MapBoard map_board_of(const Typed& typed) {
 MapZones map_zones_of(const Typed& typed) {
     MapZones arguments;
     arguments.rule = typed.rule;
+    arguments.region = typed.region;
+    arguments.trip = static_cast<std::uint32_t>(number_of("--trip", typed.trip, 1, 99));
     arguments.stage = static_cast<std::uint32_t>(number_of("--stage", typed.stage, 1, 99));
     if (typed.size) {
         const Size size = size_of(*typed.size, 3, zones::largest_side);
@@ -344,6 +346,11 @@ app::Existing existing_of(const Typed& typed) {
     return typed.force ? app::Existing::replace : app::Existing::refuse;
 }
 
+/// 0 where it was not said.
+unsigned jobs_of(const Typed& typed) {
+    return typed.jobs.empty() ? 0 : static_cast<unsigned>(number_of("--jobs", typed.jobs, 1, 1024));
+}
+
 Simulate simulate_of(const Typed& typed) {
     Simulate arguments;
     arguments.campaign = typed.campaign;
@@ -352,7 +359,7 @@ Simulate simulate_of(const Typed& typed) {
     arguments.policy = typed.policy;
     arguments.runs = number_of("--runs", typed.runs, 1, most_runs);
     if (const auto seed = seed_of(typed)) arguments.seed = *seed;
-    if (!typed.jobs.empty()) arguments.jobs = static_cast<unsigned>(number_of("--jobs", typed.jobs, 1, 1024));
+    arguments.jobs = jobs_of(typed);
     std::tie(arguments.shard, arguments.shards) = shard_of(typed.shard);
     arguments.output = typed.output;
     arguments.existing = existing_of(typed);
@@ -415,6 +422,27 @@ Compare compare_of(const Typed& typed) {
     return arguments;
 }
 
+template <auto what>
+Seek seek_of(const Typed& typed) {
+    static constexpr Choices<ReportFormat, 2> formats = {
+        {{"text", ReportFormat::text}, {"json", ReportFormat::json}}};
+    Seek arguments;
+    arguments.format = choice_of("--format", typed.format, formats);
+    arguments.what = what(typed);
+    arguments.where = typed.where.value_or("");
+    if (const auto seed = seed_of(typed)) arguments.from = *seed;
+    arguments.limit = number_of("--limit", typed.limit, 1, max_count);
+    // A run is a thousand times the work of a map.
+    if (std::holds_alternative<SeekRun>(arguments.what)) arguments.seeds = 10000;
+    if (typed.seeds) arguments.seeds = number_of("--seeds", *typed.seeds, 1, most_seeds);
+    arguments.jobs = jobs_of(typed);
+    return arguments;
+}
+
+SeekRun seek_run_of(const Typed& typed) {
+    return {typed.campaign, {typed.character, difficulty_of(typed)}, typed.policy};
+}
+
 Signature signature_of(const Typed&) {
     return {};
 }
@@ -424,22 +452,27 @@ template <auto read>
 Command read_command(const Typed& typed) {
     return read(typed);
 }
-constexpr Choices<Command (*)(const Typed&), 16> readers = {{{"map path", read_command<map_path_of>},
-                                                             {"map board", read_command<map_board_of>},
-                                                             {"map zones", read_command<map_zones_of>},
-                                                             {"auto", read_command<auto_of>},
-                                                             {"play", read_command<play_of>},
-                                                             {"replay", read_command<replay_of>},
-                                                             {"battle", read_command<battle_of>},
-                                                             {"odds", read_command<odds_of>},
-                                                             {"check", read_command<check_of>},
-                                                             {"schema", read_command<schema_of>},
-                                                             {"pack new", read_command<pack_new_of>},
-                                                             {"pack export", read_command<pack_export_of>},
-                                                             {"simulate", read_command<simulate_of>},
-                                                             {"merge", read_command<merge_of>},
-                                                             {"compare", read_command<compare_of>},
-                                                             {"signature", read_command<signature_of>}}};
+constexpr Choices<Command (*)(const Typed&), 20> readers = {
+    {{"map path", read_command<map_path_of>},
+     {"map board", read_command<map_board_of>},
+     {"map zones", read_command<map_zones_of>},
+     {"auto", read_command<auto_of>},
+     {"play", read_command<play_of>},
+     {"replay", read_command<replay_of>},
+     {"battle", read_command<battle_of>},
+     {"odds", read_command<odds_of>},
+     {"check", read_command<check_of>},
+     {"schema", read_command<schema_of>},
+     {"pack new", read_command<pack_new_of>},
+     {"pack export", read_command<pack_export_of>},
+     {"simulate", read_command<simulate_of>},
+     {"merge", read_command<merge_of>},
+     {"compare", read_command<compare_of>},
+     {"seek path", read_command<seek_of<map_path_of>>},
+     {"seek board", read_command<seek_of<map_board_of>>},
+     {"seek zones", read_command<seek_of<map_zones_of>>},
+     {"seek run", read_command<seek_of<seek_run_of>>},
+     {"signature", read_command<signature_of>}}};
 
 Arguments arguments_of(const Typed& typed) {
     const Common common = common_of(typed);

@@ -11,6 +11,7 @@
 
 #include <rogueloom/core/seed.hpp>
 #include <rogueloom/lab/odds.hpp>
+#include <rogueloom/lab/seek.hpp>
 #include <rogueloom/maps/board.hpp>
 #include <rogueloom/maps/zones_params.hpp>
 
@@ -46,9 +47,6 @@ struct MapPath : MapSeries {
     std::uint32_t act = 1;
 };
 
-/// Whether a floor shows what a run of the seed shows, or what a run that begins there would.
-enum class FloorHistory : std::uint8_t { of_run, none };
-
 /// `map board`
 struct MapBoard : MapSeries {
     int floor = 1;
@@ -57,7 +55,7 @@ struct MapBoard : MapSeries {
     board::Perks perks;
     int width = 0; ///< 0: the floor's own, likewise height
     int height = 0;
-    FloorHistory history = FloorHistory::of_run;
+    lab::FloorHistory history = lab::FloorHistory::of_run;
 };
 
 /// What a zone map loses its corners to: corridors are spared, as far as the rule says so, or not.
@@ -71,6 +69,8 @@ inline constexpr std::uint64_t most_stacks = 2147483647;
 /// `map zones`. What is none is as the rule says.
 struct MapZones : MapSeries {
     std::string rule = "cave";
+    std::optional<std::string> region; ///< of an expedition: its rule and size, and the map of a trip into it
+    std::uint32_t trip = 1;            ///< into the region, from 1
     std::uint32_t stage = 1;
     std::optional<int> width;
     std::optional<int> height;
@@ -217,11 +217,32 @@ struct Compare {
     ReportFormat format = ReportFormat::text;
 };
 
+/// `seek run`
+struct SeekRun {
+    std::optional<std::string> campaign; ///< none: the first of the pack
+    Player player;
+    std::string policy = "greedy";
+};
+
+/// `--seeds` goes up to this.
+inline constexpr std::uint64_t most_seeds = 1000000000000;
+
+/// `seek path`, `seek board`, `seek zones`, `seek run`; of maps their series is not used.
+struct Seek {
+    std::variant<MapPath, MapBoard, MapZones, SeekRun> what;
+    std::string where;
+    Seed from{1};
+    std::uint64_t limit = 10;
+    std::uint64_t seeds = 1000000; ///< looked at, at most
+    unsigned jobs = 0;             ///< threads; 0: as many as the machine has
+    ReportFormat format = ReportFormat::text;
+};
+
 /// `signature`
 struct Signature {};
 
 using Command = std::variant<MapPath, MapBoard, MapZones, Auto, Play, Replay, Battle, Odds, Check, Schema,
-                             PackNew, PackExport, Simulate, Merge, Compare, Signature>;
+                             PackNew, PackExport, Simulate, Merge, Compare, Seek, Signature>;
 
 struct Arguments {
     Common common;

@@ -5,45 +5,13 @@
 #include <rogueloom/view/tiled.hpp>
 
 #include "commands.hpp"
+#include "map_rules.hpp"
 #include "map_series.hpp"
 #include "shared.hpp"
 
 namespace rogueloom::cli {
 
 namespace {
-
-/// The rules of the pack's board floors, and which one is wanted.
-struct Floors {
-    board::Rules rules;
-    board::Request request;
-};
-
-/// Errors: a pack without board floors (data); no such floor or character (usage).
-Outcome<Floors> find_floors(const content::Pack& pack, const MapBoard& arguments) {
-    if (!pack.board)
-        return tl::unexpected(
-            Failure{"the pack has no board floors; it needs the sheets terrain, floor, monster and so on"});
-    Result<board::Rules> rules = board::compile(pack.board->params);
-    if (!rules) return tl::unexpected(failure_of(rules.error()));
-    board::Request request;
-    request.floor = arguments.floor;
-    request.width = arguments.width;
-    request.height = arguments.height;
-    request.options.difficulty = arguments.difficulty;
-    request.options.perks = arguments.perks;
-    const content::CharacterId character = pack.find_character(arguments.character);
-    const bool known = character.valid() || (pack.characters.empty() && arguments.character == "default");
-    if (!known) {
-        std::vector<std::string> names;
-        for (const content::Character& row : pack.characters) names.push_back(row.key);
-        return tl::unexpected(unknown_name("character", arguments.character, names));
-    }
-    if (character && pack.characters[character.index()].taverns)
-        request.options.character = board::Character::bard;
-    if (const std::optional<Error> problem = board::check(*rules, request))
-        return tl::unexpected(failure_of(*problem, exit_usage));
-    return Floors{std::move(*rules), std::move(request)};
-}
 
 /// Draws floors into one board, one after another.
 class FloorPainter {
@@ -75,7 +43,7 @@ class FloorPainter {
 
   private:
     void make(Seed seed) {
-        if (arguments_.history == FloorHistory::of_run) {
+        if (arguments_.history == lab::FloorHistory::of_run) {
             board::generate_of_seed(floors_.rules, seed, floors_.request, workspace_, board_);
             return;
         }

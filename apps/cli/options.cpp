@@ -40,7 +40,12 @@ struct Commands {
     CLI::App* simulate = nullptr;
     CLI::App* merge = nullptr;
     CLI::App* compare = nullptr;
+    CLI::App* seek = nullptr;
     CLI::App* signature = nullptr;
+
+  private:
+    void add_maps(Typed& typed);
+    void add_seek(Typed& typed);
 };
 
 /// `rogueloom map path`: how a command is called.
@@ -118,64 +123,111 @@ void finish(CLI::App& command, Typed& typed) {
     if (below.empty()) add_common(command, typed);
 }
 
-Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one seed.", "rogueloom") {
-    const auto format = std::make_shared<HelpFormat>();
-    format->column_width(22);
-    app.formatter(format);
-    app.set_version_flag("--version", version_text(), "Print the version and exit");
-
-    map = app.add_subcommand("map", "Draw a map");
-    map_path = map->add_subcommand("path", "Draw the path map of an act, as a run of that seed shows it");
+void add_path_options(CLI::App& command, Typed& typed) {
     CLI::Option* preset =
-        map_path->add_option("--preset", typed.preset, "Which kind of map (acts)")->option_text("NAME");
-    add_optional(*map_path, "--campaign", typed.campaign, "The map of a stage of this campaign")
+        command.add_option("--preset", typed.preset, "Which kind of map (acts)")->option_text("NAME");
+    add_optional(command, "--campaign", typed.campaign, "The map of a stage of this campaign")
         ->option_text("NAME") // without "Excludes: ..."
         ->excludes(preset);
-    map_path->add_option("--act,--stage", typed.act, "Which stage of the campaign (1)")->type_name("N");
+    command.add_option("--act,--stage", typed.act, "Which stage of the campaign (1)")->type_name("N");
+}
+
+void add_board_options(CLI::App& command, Typed& typed) {
+    command.add_option("--floor", typed.floor, "Which floor; the last one is the throne (1)")->type_name("N");
+    command.add_option("--character", typed.character, "Who plays; the bard has taverns (default)")
+        ->type_name("NAME");
+    command.add_option("--difficulty", typed.difficulty, "kitten, grizzly or velociraptor (grizzly)")
+        ->type_name("NAME");
+    add_optional(command, "--perk", typed.perk, "dragon1, steps1, winbard2; several with commas")
+        ->type_name("NAMES");
+    add_optional(command, "--size", typed.size, "Another size than the floor's own, from 1x1 on")
+        ->type_name("WxH");
+    command.add_flag("--alone", typed.alone, "Without the history of the run, as if this floor came first");
+}
+
+void add_zones_options(CLI::App& command, Typed& typed) {
+    command.add_option("--rule", typed.rule, "A row of the sheet zone_rule: cave, ruin or hall (cave)")
+        ->type_name("NAME");
+    add_optional(command, "--region", typed.region,
+                 "Of an expedition instead: the map of a trip into this row of the sheet region")
+        ->type_name("NAME");
+    command.add_option("--trip", typed.trip, "Which trip into the region (1)")->type_name("N");
+    command.add_option("--stage", typed.stage, "Which stage of a run of that seed (1)")->type_name("N");
+    add_optional(command, "--size", typed.size, "Another size than the rule's own, up to 4096x4096")
+        ->type_name("WxH");
+    add_optional(command, "--depth", typed.depth, "Another number of cuts at most, 1 to 64")->type_name("D");
+    add_optional(command, "--min-leaf", typed.min_leaf, "Another least side of a piece of land")
+        ->type_name("CELLS");
+    add_optional(command, "--corridor-width", typed.corridor_width, "Another width of corridors")
+        ->type_name("CELLS");
+    command.add_flag("--no-protect", typed.no_protect, "Let erosion gnaw at corridors, to see why not");
+}
+
+void Commands::add_maps(Typed& typed) {
+    map = app.add_subcommand("map", "Draw a map");
+    map_path = map->add_subcommand("path", "Draw the path map of an act, as a run of that seed shows it");
+    add_path_options(*map_path, typed);
     add_series(*map_path, typed, "text, json, svg or dot (text)");
     map_path->add_flag("--alone", typed.alone, "Without the history of the run; the same for path maps");
     map_path->footer("Example: rogueloom map path --act 2 --seed 7 --format svg -o act2.svg");
 
     map_board = map->add_subcommand("board", "Draw a board floor, as a run of that seed shows it");
-    map_board->add_option("--floor", typed.floor, "Which floor; the last one is the throne (1)")
-        ->type_name("N");
-    map_board->add_option("--character", typed.character, "Who plays; the bard has taverns (default)")
-        ->type_name("NAME");
-    map_board->add_option("--difficulty", typed.difficulty, "kitten, grizzly or velociraptor (grizzly)")
-        ->type_name("NAME");
-    add_optional(*map_board, "--perk", typed.perk, "dragon1, steps1, winbard2; several with commas")
-        ->type_name("NAMES");
-    add_optional(*map_board, "--size", typed.size, "Another size than the floor's own, from 1x1 on")
-        ->type_name("WxH");
+    add_board_options(*map_board, typed);
     add_series(*map_board, typed, "text, json, svg, tmj or tmx (text)");
-    map_board->add_flag("--alone", typed.alone,
-                        "Without the history of the run, as if this floor came first");
     map_board->footer("Earlier floors of the run decide which terrains and bosses are left.\n"
                       "tmj and tmx are for the editor Tiled; with -o the picture of their tiles is written\n"
                       "beside them.\n"
                       "Example: rogueloom map board --floor 2 --seed 7 --format svg -o floor2.svg");
 
     map_zones = map->add_subcommand("zones", "Draw a zone map: a cave of rooms, corridors and slimes");
-    map_zones->add_option("--rule", typed.rule, "A row of the sheet zone_rule: cave, ruin or hall (cave)")
-        ->type_name("NAME");
-    map_zones->add_option("--stage", typed.stage, "Which stage of a run of that seed (1)")->type_name("N");
-    add_optional(*map_zones, "--size", typed.size, "Another size than the rule's own, up to 4096x4096")
-        ->type_name("WxH");
-    add_optional(*map_zones, "--depth", typed.depth, "Another number of cuts at most, 1 to 64")
-        ->type_name("D");
-    add_optional(*map_zones, "--min-leaf", typed.min_leaf, "Another least side of a piece of land")
-        ->type_name("CELLS");
-    add_optional(*map_zones, "--corridor-width", typed.corridor_width, "Another width of corridors")
-        ->type_name("CELLS");
+    add_zones_options(*map_zones, typed);
     map_zones->add_option("--stacks", typed.stacks, "Brand stacks of the region, for the tier (0)")
         ->type_name("N");
-    map_zones->add_flag("--no-protect", typed.no_protect, "Let erosion gnaw at corridors, to see why not");
     map_zones->add_flag("--stages", typed.stages, "Every step of its making; text, json and svg");
     add_series(*map_zones, typed, "text, json, svg, tmj or tmx (text)");
     map_zones->add_flag("--alone", typed.alone, "Without the history of the run; the same for zone maps");
     map_zones->footer("tmj and tmx are for the editor Tiled; with -o the picture of their tiles is written\n"
                       "beside them.\n"
                       "Example: rogueloom map zones --seed 7 --stages --format svg -o making.svg");
+}
+
+void Commands::add_seek(Typed& typed) {
+    seek = app.add_subcommand("seek", "Find seeds whose maps or runs are as you wish");
+    CLI::App* path = seek->add_subcommand("path", "Seeds by their path map");
+    add_path_options(*path, typed);
+    path->footer("Example: rogueloom seek path --act 2 --where \"most_elite >= 4 and fewest_elite = 0\"");
+    CLI::App* board = seek->add_subcommand("board", "Seeds by a board floor");
+    add_board_options(*board, typed);
+    board->footer("Example: rogueloom seek board --where \"terrain = forest and boss = Unicorn\"");
+    CLI::App* zones = seek->add_subcommand("zones", "Seeds by a zone map");
+    add_zones_options(*zones, typed);
+    zones->footer("Example: rogueloom seek zones --where \"slimes >= 30 and exit_steps < 60\"");
+    CLI::App* run = seek->add_subcommand("run", "Seeds by how a run of them ends");
+    add_campaign(*run, typed);
+    add_player(*run, typed);
+    run->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
+    run->footer("Example: rogueloom seek run --campaign acts --where \"won = true and choices < 110\"");
+    for (CLI::App* command : {path, board, zones, run}) {
+        add_optional(*command, "--where", typed.where, "The condition; a wrong one lists what can be asked")
+            ->type_name("WHERE")
+            ->required();
+        add_optional(*command, "--from", typed.seed, "The first seed looked at (1)")->type_name("SEED");
+        command->add_option("--limit", typed.limit, "Stop after so many finds (10)")->type_name("N");
+        add_optional(*command, "--seeds", typed.seeds,
+                     "Look at so many seeds at most (1000000; of runs 10000)")
+            ->type_name("N");
+        command->add_option("--jobs", typed.jobs, "Threads (as many as the machine has)")->type_name("N");
+        command->add_option("--format", typed.format, "text or json (text)")->type_name("FORMAT");
+    }
+}
+
+Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one seed.", "rogueloom") {
+    const auto format = std::make_shared<HelpFormat>();
+    format->column_width(22);
+    app.formatter(format);
+    app.set_version_flag("--version", version_text(), "Print the version and exit");
+
+    add_maps(typed);
 
     automatic = app.add_subcommand("auto", "Play one run by itself and tell it");
     add_campaign(*automatic, typed);
@@ -303,13 +355,15 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
         "moves, then by how much at least.\n"
         "Example: rogueloom compare before.sqlite after.sqlite --fail-if \"win_rate drops 2\"");
 
+    add_seek(typed);
+
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 
     for (CLI::App* command : app.get_subcommands({})) finish(*command, typed);
     add_common(app, typed);
     app.allow_extras();
     // One command a call: what follows its name is never another one, so that a folder may be called `map`.
-    for (CLI::App* above : {&app, map, pack}) above->require_subcommand(0, 1);
+    for (CLI::App* above : {&app, map, pack, seek}) above->require_subcommand(0, 1);
     app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
                "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 3 --fail-if, 70 our fault.");
 }

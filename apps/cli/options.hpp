@@ -40,6 +40,8 @@ struct Typed {
     std::optional<std::string> size;
     std::optional<std::string> perk;
     std::string rule = "cave";
+    std::optional<std::string> region;
+    std::string trip = "1";
     std::string stage = "1";
     std::optional<std::string> depth;
     std::optional<std::string> min_leaf;
@@ -80,6 +82,9 @@ struct Typed {
     std::string before;
     std::string after;
     std::vector<std::string> fail_if;
+    std::optional<std::string> where;
+    std::string limit = "10";
+    std::optional<std::string> seeds;
 };
 
 /// The words, or the text of `--help` and `--version`. Throws UsageError: unknown words, no command.

@@ -64,7 +64,8 @@ bool survives(Fight& fight) {
 } // namespace
 
 void stand_up(Fight& fight, double value) {
-    fight.state.hero.hp = value;
+    // 100 % of max HP, worked out, can be a last bit more than max HP.
+    fight.state.hero.hp = std::min(value, fight.state.max_hp);
     fight.state.side(Side::player).fallen = 0;
     player_hp_changed(fight);
 }

@@ -16,7 +16,7 @@ inline bool check_falls(Fight& fight) {
     return any && settle_falls(fight);
 }
 
-/// The player gets up with `value` HP; the fall is struck from the record. No healing (E39).
+/// The player gets up with `value` HP, at most max HP; the fall is struck from the record. No healing (E39).
 void stand_up(Fight& fight, double value);
 
 } // namespace rogueloom::battle

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/lab/policy.hpp>
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <string>
 
 #include <rogueloom/core/nearest.hpp>
 
 #include "lab/greedy.hpp"
+#include "lab/planner.hpp"
 
 namespace rogueloom::lab {
 namespace {
 
-constexpr std::array<std::string_view, 2> names = {"random", "greedy"};
+constexpr std::array<std::string_view, 3> names = {"random", "greedy", "planner"};
 
 /// Every option alike; one draw.
 class RandomPolicy final : public Policy {
@@ -22,6 +25,19 @@ class RandomPolicy final : public Policy {
     }
 };
 
+/// Choices that the planner simulates for a decision: `planner`, `planner:500`. 0: that is no planner.
+std::uint32_t planner_budget(std::string_view name) {
+    constexpr std::uint32_t usual = 10'000;
+    constexpr std::uint32_t most = 100'000'000;
+    if (name.substr(0, 7) != "planner") return 0;
+    if (name.size() == 7) return usual;
+    std::uint32_t budget = 0;
+    const char* end = name.data() + name.size();
+    const auto [stop, error] =
+        std::from_chars(name.data() + std::min(name.size(), std::size_t{8}), end, budget);
+    return name[7] == ':' && error == std::errc{} && stop == end && budget <= most ? budget : 0;
+}
+
 } // namespace
 
 std::span<const std::string_view> policy_names() {
@@ -31,7 +47,10 @@ std::span<const std::string_view> policy_names() {
 Result<std::unique_ptr<Policy>> make_policy(std::string_view name) {
     if (name == "random") return std::make_unique<RandomPolicy>();
     if (name == "greedy") return std::make_unique<GreedyPolicy>();
-    return failure("policy.unknown", "there is no policy \"" + std::string(name) + "\"", {},
+    if (const std::uint32_t budget = planner_budget(name); budget > 0)
+        return std::make_unique<PlannerPolicy>(budget);
+    return failure("policy.unknown", "there is no policy \"" + std::string(name) + "\"",
+                   "it is random, greedy, planner, or planner: with choices to simulate for a decision",
                    did_you_mean(name, names));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A trip: its map, and the walk over it, with slimes that come nearer (campaign.md R6).
 #include <algorithm>
+#include <cassert>
 
 #include "run/play.hpp"
 
@@ -173,8 +174,13 @@ void deal_unknown_slimes(Run& run, Stream& stream) {
     for (std::size_t i = 0; i < trip.slimes.size(); ++i)
         if (run.state.expedition.slimes[i] != 0 && !knows_slime(run, i)) hidden.push_back(i);
     if (hidden.empty()) return;
+    // How things were until now must not matter: sizes in order, and everybody off the map.
     std::vector<SlimeSize> sizes;
-    for (const std::size_t i : hidden) sizes.push_back(trip.slimes[i].size);
+    for (const std::size_t i : hidden) {
+        sizes.push_back(trip.slimes[i].size);
+        run.state.expedition.slimes[i] = 0;
+    }
+    std::sort(sizes.begin(), sizes.end());
     stream.shuffle(std::span(sizes));
     for (std::size_t n = 0; n < hidden.size(); ++n) {
         Slime& slime = trip.slimes[hidden[n]];
@@ -187,7 +193,7 @@ void deal_unknown_slimes(Run& run, Stream& stream) {
             if (room.contains(cell) && trip.ground.is_open(cell) && !walker.seen.has(i) && !taken.has(i))
                 cells.push_back(static_cast<std::uint16_t>(i + 1));
         }
-        if (cells.empty()) continue;
+        assert(!cells.empty() && "each of them stood on such a cell");
         run.state.expedition.slimes[hidden[n]] =
             cells[stream.below(static_cast<std::uint32_t>(cells.size()))];
     }

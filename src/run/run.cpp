@@ -178,24 +178,27 @@ void draw_lord(const Game& game, State& state) {
     std::copy(drawn.begin(), drawn.end(), state.delve.lord.begin());
 }
 
-/// Deals the things on unknown cells anew among the unknown open cells. One is not dealt onto another's cell;
-/// stairs go with the boss.
+/// Deals the things on unknown cells anew among the unknown open cells, whatever those were that they stood
+/// on. One is not dealt onto another's cell; what shares one, as stairs under a boss, goes on to do so.
 void deal_unknown(Run& run, Stream& stream) {
     const Walker& walker = run.state.walker;
     const Floor& floor = *run.map->floor;
+    const auto hidden = [&](const Thing& thing) { return !walker.seen.has(floor.ground.index(thing.at)); };
+    if (std::none_of(floor.things.begin(), floor.things.end(), hidden)) return;
     std::vector<Cell> cells;
     for (std::size_t i = 0; i < floor.ground.open.size(); ++i) {
         const Cell cell = floor.ground.cell(i);
         if (floor.ground.is_open(cell) && !walker.seen.has(i)) cells.push_back(cell);
     }
-    const auto hidden = [&](const Thing& thing) { return !walker.seen.has(floor.ground.index(thing.at)); };
-    if (std::none_of(floor.things.begin(), floor.things.end(), hidden)) return;
-    const std::vector<Cell> before = cells;
     stream.shuffle(std::span(cells));
     auto dealt = std::make_shared<StageMap>(*run.map);
-    for (Thing& thing : dealt->floor->things) {
-        const auto from = std::find(before.begin(), before.end(), thing.at);
-        if (from != before.end()) thing.at = cells[static_cast<std::size_t>(from - before.begin())];
+    auto next = cells.begin();
+    for (std::size_t i = 0; i < floor.things.size(); ++i) {
+        if (!hidden(floor.things[i])) continue;
+        const auto first = std::find_if(floor.things.begin(), floor.things.end(),
+                                        [&](const Thing& thing) { return thing.at == floor.things[i].at; });
+        const auto leader = static_cast<std::size_t>(first - floor.things.begin());
+        dealt->floor->things[i].at = leader < i ? dealt->floor->things[leader].at : *next++;
     }
     run.map = std::move(dealt);
 }

@@ -227,5 +227,17 @@ TEST(Death, A10ReviveIsMeasuredOnMaxHpWithRates) {
     EXPECT_DOUBLE_EQ(a.state.hero.hp, 36);
 }
 
+TEST(Death, A10AHundredPercentOfMaxHpIsNoMoreThanThat) {
+    Deadly a;
+    const double most = 12.957193280675584;
+    ASSERT_GT(most * 100 / 100, most) << "a number whose percentages do not add up";
+    a.pack.battle_setting.death_revive_hp = 100;
+    a.setup.hero.max_hp = most;
+    a.setup.hero.hp = 1;
+    a.start();
+    a.fall(60, 0);
+    EXPECT_EQ(a.state.hero.hp, most);
+}
+
 } // namespace
 } // namespace rogueloom::test

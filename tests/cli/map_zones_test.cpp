@@ -241,5 +241,17 @@ TEST(CliMapZones, AWrongRuleIsToldWithItsPlace) {
     EXPECT_NE(finished.err.find("zone_rule.csv:3:3"), std::string::npos) << finished.err;
 }
 
+// campaign.md R6: the second region's first trip, at the size that its row says (salt: hall, 60 x 44).
+TEST(CliMapZones, RegionsAreThoseOfTheExpedition) {
+    const json cave = cave_of({"--region", "salt", "--seed", "7"});
+    EXPECT_EQ(cave["width"], 60);
+    EXPECT_EQ(cave["height"], 44);
+    EXPECT_NE(cave["tiles"], cave_of({"--region", "salt", "--trip", "2", "--seed", "7"})["tiles"]);
+    EXPECT_NE(cave["tiles"], cave_of({"--rule", "hall", "--size", "60x44", "--seed", "7"})["tiles"]);
+    const Finished unknown = map_zones({"--region", "salty"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.err.find("did you mean \"salt\"?"), std::string::npos) << unknown.err;
+}
+
 } // namespace
 } // namespace rogueloom

@@ -79,6 +79,49 @@ TEST(GreedyPolicy, L2DoesNotLookIntoTheFuture) {
     }
 }
 
+// The same for the planner, on every kind of map: its futures are its own.
+TEST(PlannerPolicy, L2DoesNotLookIntoTheFuture) {
+    const auto planner = *make_policy("planner:150");
+    std::int64_t otherwise = 0;
+    for (const content::Campaign& campaign : game().pack().campaigns) {
+        const auto id = game().pack().find_campaign(campaign.key);
+        for (std::uint64_t seed = 0; seed < test::tier(1U, 20U); ++seed) {
+            run::Run run = *run::start(game(), id, Seed{seed});
+            Stream hidden(Seed{seed}, "test/hidden");
+            const auto greedy = *make_policy("greedy");
+            run::OptionList options;
+            for (int i = 0; i < 120 && !run::is_over(run.state); ++i) {
+                run::list_options(game(), run, options);
+                run::Run other = run;
+                run::determinize(other, hidden);
+                const std::size_t index = lab::ask(game(), run, options, Seed{seed}, *planner);
+                ASSERT_EQ(index, lab::ask(game(), other, options, Seed{seed}, *planner))
+                    << campaign.key << ", seed " << seed << ", choice " << run.state.choices;
+                if (index != lab::ask(game(), run, options, Seed{seed}, *greedy)) ++otherwise;
+                run::choose(game(), run, index);
+            }
+        }
+    }
+    EXPECT_GT(otherwise, 0) << "it never chooses otherwise than greedy";
+}
+
+TEST(PlannerPolicy, RestsWithOneHPLeft) {
+    const auto planner = *make_policy("planner:5000");
+    run::Run run = test::at_node(game(), path::NodeType::rest);
+    run.state.hero.hp = 1;
+    run::OptionList options;
+    run::list_options(game(), run, options);
+    EXPECT_EQ(options[lab::ask(game(), run, options, Seed{1}, *planner)].kind, run::OptionKind::rest_heal);
+}
+
+TEST(MakePolicy, PlannersHaveABudget) {
+    EXPECT_TRUE(make_policy("planner:1").has_value());
+    EXPECT_TRUE(make_policy("planner:100000000").has_value());
+    for (const char* name :
+         {"planner:", "planner:0", "planner:-1", "planner:1x", "planner:100000001", "planner5"})
+        EXPECT_FALSE(make_policy(name).has_value()) << name;
+}
+
 TEST(GreedyPolicy, DrawsNothingAndIsDeterministic) {
     const auto a = *make_policy("greedy");
     const auto b = *make_policy("greedy");

@@ -338,5 +338,25 @@ TEST(Expedition, ADeterminizedTripKeepsWhatIsSeen) {
     }
 }
 
+TEST(Expedition, DeterminizeDoesNotDependOnWhatWasHidden) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        run::Run run = test::start_expedition(game(), seed);
+        run.state.expedition.exits[1] = 1;
+        test::set_out(game(), run, 1);
+        for (int i = 0; i < 3 && run.state.phase == Phase::trip; ++i) choose(game(), run, std::size_t{0});
+        run::Run other = run;
+        Stream first(Seed{seed}, "test/first");
+        determinize(other, first);
+        Stream second(Seed{seed}, "test/second");
+        Stream again = second;
+        determinize(run, second);
+        determinize(other, again);
+        EXPECT_EQ(state_hash(run), state_hash(other));
+        if (!run.map->trip) continue;
+        for (std::size_t i = 0; i < run.map->trip->slimes.size(); ++i)
+            EXPECT_EQ(run.map->trip->slimes[i].size, other.map->trip->slimes[i].size) << i;
+    }
+}
+
 } // namespace
 } // namespace rogueloom::run

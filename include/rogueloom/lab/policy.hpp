@@ -25,10 +25,12 @@ class Policy {
 };
 
 /// The names that make_policy() knows: `random` (every option alike, one draw) and `greedy` (simple rules for
-/// roads, means of the machine's columns for what to take, no look-ahead, no draws).
+/// roads, means of the machine's columns for what to take, no look-ahead, no draws), `planner` (tries options
+/// out in copies whose hidden future is drawn anew, played on by greedy).
 [[nodiscard]] std::span<const std::string_view> policy_names();
 
-/// A policy by name. Errors: `policy.unknown`, with the nearest name.
+/// A policy by name; `planner:2000` simulates so many choices for each decision (1 to 10^8; without a number
+/// 10,000). Errors: `policy.unknown`, with the nearest name.
 [[nodiscard]] Result<std::unique_ptr<Policy>> make_policy(std::string_view name);
 
 } // namespace rogueloom::lab

@@ -51,12 +51,12 @@ void choose(const Game& game, Run& run, std::size_t index, EventLog* log = nullp
 /// The same for an option of list_options() of this very run, without listing them again.
 void choose(const Game& game, Run& run, const Option& option, EventLog* log = nullptr);
 
-/// Replaces everything not yet revealed by what `stream` gives: the battle stream and the seed that later
-/// places draw from; then, on a floor, what stands on unknown cells is dealt anew among them. What a player
-/// has seen stays: map, enemy and intent, choices of a reward, offers of a shop. The walls of a floor stay
-/// as they are, known or not, and so does how many things it has: a policy that looks ahead must not go by
-/// what is beyond the frontier. Six draws, then a shuffle of the unknown open cells if there are things on
-/// them. For policies that look ahead (lab.md L2).
+/// Replaces everything not yet revealed by what `stream` gives, whatever it was: the battle stream and the
+/// seed that later places draw from; then, on a floor, what stands on unknown cells is dealt anew among them.
+/// What a player has seen stays: map, enemy and intent, choices of a reward, offers of a shop. The walls of a
+/// floor stay as they are, known or not, and so does how many things it has: a policy that looks ahead must
+/// not go by what is beyond the frontier. Six draws, then a shuffle of the unknown open cells if there are
+/// things on them. For policies that look ahead (lab.md L2).
 void determinize(Run& run, Stream& stream);
 
 /// Hash of the state's bytes: equal on every machine after the same choices.

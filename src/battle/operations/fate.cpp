@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 
 #include "battle/damage.hpp"
 #include "battle/death.hpp"
@@ -20,7 +19,7 @@ void lethal_counter(Fight& fight, const Call& call) {
 
 void revive(Fight& fight, const Call& call) {
     if (!fight.reviving || call.target != Side::player || !fallen(fight.state, Side::player)) return;
-    const double value = std::min(amount(fight, call), fight.state.max_hp);
+    const double value = amount(fight, call);
     if (value <= 0) return;
     stand_up(fight, value);
     if (fight.log == nullptr) return;

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include <rogueloom/lab/seek.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "../common/output.hpp"
+#include "../common/seek_work.hpp"
+#include "commands.hpp"
+#include "map_rules.hpp"
+#include "progress.hpp"
+#include "shared.hpp"
+
+namespace rogueloom::cli {
+
+namespace {
+
+/// Makes the probes of a search, one for each thread; holds the rules that they read.
+using MakeProbe = std::function<std::unique_ptr<lab::Probe>()>;
+
+Outcome<MakeProbe> maker_of(const run::Game& game, const MapPath& what) {
+    const Outcome<MapMaker> found = MapMaker::find(game, what);
+    if (!found) return tl::unexpected(found.error());
+    return [rules = std::make_shared<path::Rules>(found->rules()), act = what.act] {
+        return lab::path_probe(*rules, act);
+    };
+}
+
+Outcome<MakeProbe> maker_of(const run::Game& game, const MapBoard& what) {
+    Outcome<Floors> found = find_floors(game.pack(), what);
+    if (!found) return tl::unexpected(found.error());
+    return [floors = std::make_shared<Floors>(std::move(*found)), history = what.history] {
+        return lab::board_probe(floors->rules, floors->request, history);
+    };
+}
+
+Outcome<MakeProbe> maker_of(const run::Game& game, const MapZones& what) {
+    Outcome<Caves> found = find_caves(game.pack(), what);
+    if (!found) return tl::unexpected(found.error());
+    return [caves = std::make_shared<Caves>(std::move(*found))] {
+        return lab::zones_probe(caves->rules, caves->place);
+    };
+}
+
+Outcome<MakeProbe> maker_of(const run::Game& game, const SeekRun& what) {
+    const Outcome<run::Beginning> beginning = find_beginning(game, what.campaign, what.player);
+    if (!beginning) return tl::unexpected(beginning.error());
+    if (auto probe = lab::run_probe(game, *beginning, what.policy); !probe)
+        return tl::unexpected(failure_of(probe.error(), exit_usage));
+    return [&game, beginning = *beginning, policy = what.policy] {
+        return std::move(*lab::run_probe(game, beginning, policy));
+    };
+}
+
+/// Seeds that a thread takes at a time: enough that nobody waits for another, few enough to stop soon.
+std::uint64_t chunk_of(const Seek& arguments) {
+    if (std::holds_alternative<SeekRun>(arguments.what)) return 8;
+    return std::holds_alternative<MapPath>(arguments.what) ? 4096 : 64;
+}
+
+std::string value_text(const lab::Field& field, std::int64_t value) {
+    if (field.words.empty()) return std::to_string(value);
+    return value < 0 ? "none" : field.words[static_cast<std::size_t>(value)];
+}
+
+/// The fields that the condition names, each once.
+std::vector<std::size_t> named_fields(const lab::Condition& condition) {
+    std::vector<std::size_t> fields;
+    for (const lab::Comparison& part : condition.parts)
+        if (std::find(fields.begin(), fields.end(), part.field) == fields.end()) fields.push_back(part.field);
+    return fields;
+}
+
+std::string text_of(const lab::Find& find, const std::vector<lab::Field>& fields,
+                    const std::vector<std::size_t>& named) {
+    std::string text = fmt::format("{:>20}  {}", find.seed.value, share_code(find.seed));
+    for (const std::size_t i : named)
+        fmt::format_to(std::back_inserter(text), "  {} {}", fields[i].name,
+                       value_text(fields[i], find.values[i]));
+    return text + "\n";
+}
+
+/// One object a line: numbers stay numbers, none is null.
+std::string json_of(const lab::Find& find, const std::vector<lab::Field>& fields) {
+    nlohmann::ordered_json values;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        nlohmann::ordered_json& value = values[fields[i].name];
+        if (fields[i].words.empty()) {
+            value = find.values[i];
+        } else if (fields[i].words == lab::no_and_yes()) {
+            value = find.values[i] != 0;
+        } else if (find.values[i] >= 0) {
+            value = fields[i].words[static_cast<std::size_t>(find.values[i])];
+        }
+    }
+    const nlohmann::ordered_json line = {
+        {"seed", std::to_string(find.seed.value)}, {"share_code", share_code(find.seed)}, {"values", values}};
+    return line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+int write_finds(const Seek& arguments, const app::SeekEnd& end, const std::vector<lab::Field>& fields,
+                const std::vector<std::size_t>& named) {
+    app::Output output = app::Output::standard();
+    Result<void> done;
+    for (const lab::Find& find : end.finds)
+        if (done)
+            done = output.write(arguments.format == ReportFormat::json ? json_of(find, fields)
+                                                                       : text_of(find, fields, named));
+    if (done) done = output.close();
+    return done ? exit_fine : end_with(failure_of(done.error()));
+}
+
+} // namespace
+
+int run_command(const Common& common, const Seek& arguments) {
+    const Outcome<run::Game> game = open_game(common);
+    if (!game) return end_with(game.error());
+    const Outcome<MakeProbe> maker =
+        std::visit([&](const auto& what) { return maker_of(*game, what); }, arguments.what);
+    if (!maker) return end_with(maker.error());
+    const std::unique_ptr<lab::Probe> probe = (*maker)();
+    const Result<lab::Condition> condition = lab::parse_condition(arguments.where, probe->fields());
+    if (!condition) return end_with(failure_of(condition.error(), exit_usage));
+
+    app::SeekPlan plan{arguments.from, arguments.seeds, arguments.limit, chunk_of(arguments),
+                       arguments.jobs > 0 ? arguments.jobs
+                                          : std::max(1U, std::thread::hardware_concurrency())};
+    const Interruptible interruptible;
+    ProgressLine line(common.quiet);
+    const app::SeekEnd end =
+        app::seek(plan, *condition, *maker, interrupted(), [&](const app::SeekProgress& far) {
+            if (!line.due()) return;
+            line.show(fmt::format("{} of {} seeds, {:.0f} a second, {} found", far.seeds, plan.seeds,
+                                  static_cast<double>(far.seeds) / line.seconds(), far.finds));
+        });
+    line.clear();
+    if (const int code = write_finds(arguments, end, probe->fields(), named_fields(*condition));
+        code != exit_fine)
+        return code;
+    if (!end.whole) {
+        complain(fmt::format("stopped after {} seeds", end.seeds));
+        return exit_interrupted;
+    }
+    if (!end.finds.empty()) return exit_fine;
+    complain(fmt::format("none of {} seeds is like that; --seeds looks at more", end.seeds));
+    return exit_data;
+}
+
+} // namespace rogueloom::cli

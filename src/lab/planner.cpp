@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "lab/planner.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "lab/prospects.hpp"
+
+namespace rogueloom::lab {
+namespace {
+
+constexpr std::uint32_t horizon = 400; // choices: most runs end before; a trip or two of an expedition
+
+constexpr std::uint32_t fight_share = 10;
+
+bool in_fight(const run::Run& run) {
+    return run.state.phase == run::Phase::battle;
+}
+
+} // namespace
+
+void PlannerPolicy::play_on(const run::Game& game, run::Run& run, Until until) {
+    Stream none(Seed{0}, "policy/none"); // greedy draws nothing
+    for (std::uint32_t i = 0; i < horizon && !run::is_over(run.state); ++i) {
+        if (until == Until::end_of_fight && !in_fight(run)) return;
+        run::list_options(game, run, ahead_);
+        run::choose(game, run, ahead_[greedy_.choose(game, run, ahead_, none)]);
+        ++spent_;
+    }
+}
+
+void PlannerPolicy::try_all(const run::Game& game, const run::Run& run, const run::OptionList& options,
+                            Stream& stream) {
+    const Stream future = stream;
+    const Until until = in_fight(run) ? Until::end_of_fight : Until::end_of_run;
+    std::int64_t of_greedy = 0;
+    for (Candidate& candidate : candidates_) {
+        run::Run copy = run;
+        stream = future;
+        run::determinize(copy, stream);
+        run::choose(game, copy, options[candidate.index]);
+        ++spent_;
+        play_on(game, copy, until);
+        const std::int64_t value = prospects(game, copy);
+        if (&candidate == candidates_.data()) of_greedy = value;
+        candidate.value += value;
+        candidate.squares += (value - of_greedy) * (value - of_greedy);
+    }
+    ++playouts_;
+}
+
+void PlannerPolicy::drop_the_worse() {
+    std::stable_sort(candidates_.begin() + 1, candidates_.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+    candidates_.resize(1 + candidates_.size() / 2);
+}
+
+bool PlannerPolicy::is_sure(const Candidate& best) const {
+    const auto n = static_cast<double>(playouts_);
+    const double lead = static_cast<double>(best.value - candidates_[0].value) / n;
+    const double variance = static_cast<double>(best.squares) / n - lead * lead;
+    return lead > 0 && lead * lead * n > variance;
+}
+
+std::size_t PlannerPolicy::choose(const run::Game& game, const run::Run& run, const run::OptionList& options,
+                                  Stream& stream) {
+    const std::size_t greedy = greedy_.choose(game, run, options, stream);
+    if (options.size() == 1 || run.state.phase == run::Phase::trip) return greedy;
+    const std::uint32_t budget = in_fight(run) ? budget_ / fight_share : budget_;
+    candidates_.assign(1, {greedy});
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (i != greedy) candidates_.push_back({i});
+    spent_ = 0;
+    playouts_ = 0;
+    // With n others there are as many rounds as halvings that leave one.
+    const auto rounds = static_cast<std::uint32_t>(std::bit_width(candidates_.size() - 1));
+    for (std::uint32_t round = 1; round <= rounds; ++round) {
+        const std::uint64_t until = std::uint64_t{budget} * round / rounds;
+        do {
+            try_all(game, run, options, stream);
+        } while (spent_ < until);
+        if (round < rounds) drop_the_worse();
+    }
+    const Candidate& best =
+        *std::max_element(candidates_.begin() + 1, candidates_.end(),
+                          [](const Candidate& a, const Candidate& b) { return a.value < b.value; });
+    return is_sure(best) ? best.index : greedy;
+}
+
+} // namespace rogueloom::lab

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// The policy `planner`: tries options out in copies of the run whose hidden future is drawn anew, played on
+/// by greedy (lab.md L2).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <rogueloom/lab/policy.hpp>
+
+#include "lab/greedy.hpp"
+
+namespace rogueloom::lab {
+
+/// Takes greedy's option unless playouts show a better one. All options are tried in the same futures, so
+/// that what differs is the option; after each round the worse half is given up, greedy's own aside. In
+/// fights, where a spin matters little, and on the way across a trip it is greedy. Draws six numbers a
+/// future, and more on floors (run::determinize()). No heap but for the candidates.
+class PlannerPolicy final : public Policy {
+  public:
+    /// `budget`: choices simulated for a decision, a tenth of it in fights; each option is played out once a
+    /// round at least.
+    explicit PlannerPolicy(std::uint32_t budget) : budget_(budget) {}
+    std::size_t choose(const run::Game& game, const run::Run& run, const run::OptionList& options,
+                       Stream& stream) override;
+
+  private:
+    /// An option and the prospects of its playouts.
+    struct Candidate {
+        std::size_t index = 0;
+        std::int64_t value = 0;   ///< sum
+        std::int64_t squares = 0; ///< sum of squared differences to greedy's option in the same future
+    };
+
+    enum class Until : std::uint8_t { end_of_fight, end_of_run };
+
+    /// One playout of each candidate in one future.
+    void try_all(const run::Game& game, const run::Run& run, const run::OptionList& options, Stream& stream);
+    /// To the end of the fight or run, or so far that the option hardly tells any more.
+    void play_on(const run::Game& game, run::Run& run, Until until);
+    /// Keeps greedy's option and the better half of the others, at least one.
+    void drop_the_worse();
+    /// Whether the lead over greedy's option is more than its standard error.
+    [[nodiscard]] bool is_sure(const Candidate& best) const;
+
+    std::uint32_t budget_;
+    std::uint32_t spent_ = 0;           ///< choices simulated for this decision
+    std::int64_t playouts_ = 0;         ///< of each candidate
+    std::vector<Candidate> candidates_; ///< greedy's first
+    GreedyPolicy greedy_;
+    run::OptionList ahead_; ///< options in playouts
+};
+
+} // namespace rogueloom::lab
