@@ -47,9 +47,10 @@ void add_uses(std::vector<RowNumber>& numbers, std::span<const DescribedUse> use
     }
 }
 
-std::vector<DescribedUse> uses_of(const Pack& pack, const std::vector<EffectUse>& effects) {
+template <class Use>
+std::vector<DescribedUse> uses_of(const Pack& pack, const std::vector<Use>& effects) {
     std::vector<DescribedUse> uses;
-    for (const EffectUse& use : effects) uses.push_back({&pack[use.effect], use.value});
+    for (const Use& use : effects) uses.push_back({&pack[use.effect], use.value});
     return uses;
 }
 
@@ -104,6 +105,12 @@ std::vector<RowNumber> numbers_of(const Passive& item, std::span<const Described
     return numbers;
 }
 
+std::vector<RowNumber> numbers_of(std::span<const DescribedUse> uses) {
+    std::vector<RowNumber> numbers;
+    add_uses(numbers, uses);
+    return numbers;
+}
+
 std::vector<RowNumber> row_numbers(const Pack& pack, PuckId id) {
     const Puck& puck = pack[id];
     return numbers_of(puck, puck.effect ? &pack[puck.effect] : nullptr);
@@ -117,11 +124,14 @@ std::vector<RowNumber> row_numbers(const Pack& pack, PassiveId id) {
 std::vector<RowNumber> row_numbers(const Pack& pack, RelicId id) {
     return numbers_of(pack[id], uses_of(pack, pack[id].effects));
 }
+std::vector<RowNumber> row_numbers(const Pack& pack, const BoardBurden& burden) {
+    return numbers_of(uses_of(pack, burden.effects));
+}
 
 std::span<const PlaceholderKind> placeholder_kinds() {
     static constexpr std::array<PlaceholderKind, 9> kinds{
-        {{"value", "The `param` of a puck, the `value_1` of an item; `value_2` and `value_3` of its other "
-                   "effects. So with the next four."},
+        {{"value", "The `param` of a puck, the `value_1` of any other row; `value_2` and `value_3` of its "
+                   "other effects. So with the next four."},
          {"size", "The same without its sign."},
          {"factor", "The same divided by 100: a percentage as a factor."},
          {"count", "The `counts` of the effect, if it has some."},

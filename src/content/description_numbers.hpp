@@ -21,5 +21,7 @@ struct DescribedUse {
 [[nodiscard]] std::vector<RowNumber> numbers_of(const Puck& puck, const Effect* effect);
 [[nodiscard]] std::vector<RowNumber> numbers_of(const Active& item, std::span<const DescribedUse> uses);
 [[nodiscard]] std::vector<RowNumber> numbers_of(const Passive& item, std::span<const DescribedUse> uses);
+/// Of an altar or an attribute of the final boss.
+[[nodiscard]] std::vector<RowNumber> numbers_of(std::span<const DescribedUse> uses);
 
 } // namespace rogueloom::content

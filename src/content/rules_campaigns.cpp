@@ -76,15 +76,6 @@ void check_zones_stage(const Draft& draft, std::size_t i, Report& report) {
         draft.stages.error(report, i, "boss_id",
                            {"stage.zones_boss", "a stage of zones has a boss_id",
                             "its bosses are those of the sheet expedition", "empty the cell"});
-    const auto is_other = [&](const StageRow& stage) {
-        return stage.campaign == draft.stages[i].campaign && stage.order != draft.stages[i].order;
-    };
-    const auto& rows = draft.stages.rows;
-    if (!draft.stages.fine(i, {"campaign_id", "order"}) || std::none_of(rows.begin(), rows.end(), is_other))
-        return;
-    draft.stages.error(report, i, "campaign_id",
-                       {"stage.zones_alone", "the campaign has other stages beside zones",
-                        "an expedition is a whole campaign", "give it a campaign of its own"});
 }
 
 /// A board stage has the boss and the monsters that its floor draws.

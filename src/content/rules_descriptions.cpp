@@ -13,9 +13,10 @@ namespace rogueloom::content {
 namespace {
 
 /// The effects of a row; nothing where one of them could not be read.
-std::optional<std::vector<DescribedUse>> uses_of(const Draft& draft, const std::vector<EffectUse>& effects) {
+template <class Use>
+std::optional<std::vector<DescribedUse>> uses_of(const Draft& draft, const std::vector<Use>& effects) {
     std::vector<DescribedUse> uses;
-    for (const EffectUse& use : effects) {
+    for (const Use& use : effects) {
         if (!use.effect || !draft.effects.fine(use.effect.index())) return std::nullopt;
         uses.push_back({&draft.effects[use.effect.index()], use.value});
     }
@@ -39,6 +40,16 @@ std::optional<std::vector<RowNumber>> item_numbers(const Draft& draft, const Bou
     return numbers_of(items[row], *uses);
 }
 
+/// Of an altar or an attribute of the final boss.
+template <class Row>
+std::optional<std::vector<RowNumber>> burden_numbers(const Draft& draft, const Bound<Row>& burdens,
+                                                     std::size_t row) {
+    if (!burdens.fine(row)) return std::nullopt;
+    const auto uses = uses_of(draft, burdens[row].effects);
+    if (!uses) return std::nullopt;
+    return numbers_of(*uses);
+}
+
 /// What a text may name; nothing where that is not known, because a cell of the row has a problem already.
 std::optional<std::vector<std::string>> names_for(const Draft& draft, const WordsPlace& words) {
     if (words.table->column(words.slot).name != "desc") return std::vector<std::string>{};
@@ -51,6 +62,10 @@ std::optional<std::vector<std::string>> names_for(const Draft& draft, const Word
         numbers = item_numbers(draft, draft.passives, words.row);
     } else if (words.table == draft.relics.table) {
         numbers = item_numbers(draft, draft.relics, words.row);
+    } else if (words.table == draft.altars.table) {
+        numbers = burden_numbers(draft, draft.altars, words.row);
+    } else if (words.table == draft.boss_attributes.table) {
+        numbers = burden_numbers(draft, draft.boss_attributes, words.row);
     } else {
         return std::vector<std::string>{};
     }
@@ -64,7 +79,7 @@ std::optional<std::vector<std::string>> names_for(const Draft& draft, const Word
 Message unknown(const std::string& name, const std::vector<std::string>& names) {
     Message message{"text.placeholder", "the placeholder {" + shortened(name) + "} is not known here"};
     if (names.empty()) {
-        message.why = "only desc of puck, item_active, item_passive and relic is filled with numbers";
+        message.why = "only desc of pucks, items, relics, altars and attributes is filled with numbers";
         message.suggestion = "write it without braces";
         return message;
     }

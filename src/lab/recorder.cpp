@@ -95,7 +95,7 @@ void Recorder::hold_out(OfferKind kind, std::int32_t id, bool taken) {
 
 void Recorder::before(const run::Run& run, const run::OptionList& options, const run::Option& chosen) {
     const run::State& state = run.state;
-    before_ = {state.phase, run::current_hero(state).hp, state.turns, state.hero.relics.size()};
+    before_ = {state.phase, run::current_hero(state).hp, state.turns, state.hero.relics.size(), state.fight};
     if (state.phase == run::Phase::battle) return;
     for (const run::Option& option : options)
         if (const auto held = held_out(game_.pack(), option))
@@ -117,7 +117,9 @@ void Recorder::note_fight(const run::State& state) {
     const std::uint32_t turns = state.turns - before_.turns;
     const bool won = state.phase != run::Phase::lost;
     const std::uint64_t lost_hp = won ? whole(hp_at_fight_ - state.hero.hp) : 0;
-    count(Topic::fight, {enemy, static_cast<std::int32_t>(state.fight)}, {1, won ? 1U : 0U, turns, lost_hp});
+    // What a won fight leads to may have set the kind back.
+    const auto kind = before_.phase == run::Phase::battle ? before_.fight : state.fight;
+    count(Topic::fight, {enemy, static_cast<std::int32_t>(kind)}, {1, won ? 1U : 0U, turns, lost_hp});
     count(Topic::fight_turns, {enemy, integer(turns)});
 }
 

@@ -45,6 +45,7 @@ class Recorder {
         double hp = 0;
         std::uint32_t turns = 0;
         std::size_t relics = 0;
+        content::FightKind fight = content::FightKind::normal; ///< that is on
     };
 
     [[nodiscard]] static Place place_of(const run::State& state);

@@ -47,13 +47,7 @@ void leave_floor(const Play& play) {
     State& state = play.state();
     state.delve.thing = 0;
     state.walker = {};
-    if (state.stage == play.campaign().stages.size()) {
-        state.phase = Phase::won;
-        play.tell(EventKind::run_won);
-        return;
-    }
-    ++state.stage;
-    enter_stage(play);
+    finish_stage(play);
 }
 
 /// Whether a reward for a level is shown.

@@ -70,9 +70,8 @@ void come_home(const Play& play) {
     play.run.map = std::make_shared<const StageMap>();
     const Goal left = goal_left(play.game, state);
     if (left.exits == 0) {
-        state.phase = Phase::won;
-        play.tell(EventKind::run_won);
-        return;
+        if (!play.in_last_stage()) expedition = {};
+        return finish_stage(play);
     }
     if (left.days < left.exits) {
         state.phase = Phase::lost;
@@ -129,7 +128,7 @@ void fight(const Play& play, EnemyId enemy, content::FightKind kind) {
     setup.enemy = enemy;
     setup.kind = kind;
     if (kind == content::FightKind::boss)
-        setup.last_boss = goal_left(play.game, state).exits == 1 ? 1 : 0;
+        setup.last_boss = play.in_last_stage() && goal_left(play.game, state).exits == 1 ? 1 : 0;
     else
         setup.strength = play.run.map->trip->strength;
     start_battle(play, setup);

@@ -26,10 +26,6 @@ bool at_top(const Play& play) {
     return play.state().row == play.run.map->path.rows();
 }
 
-bool in_last_stage(const Play& play) {
-    return play.state().stage == play.campaign().stages.size();
-}
-
 /// Who waits: the stage's boss, or one draw from the pool in force.
 EnemyId draw_enemy(const Play& play, content::FightKind kind) {
     if (kind == content::FightKind::boss) return play.stage().boss;
@@ -74,7 +70,7 @@ void finish_fight(const Play& play) {
     play.tell(EventKind::battle_won, {number(state.enemy), outcome.turns, gold, state.hero.gold});
     if (play.on_expedition()) return win_on_trip(play);
     if (play.on_floor()) return win_on_floor(play);
-    if (at_top(play) && in_last_stage(play)) {
+    if (at_top(play) && play.in_last_stage()) {
         state.phase = Phase::won;
         play.tell(EventKind::run_won);
         return;
@@ -98,7 +94,7 @@ void begin_fight(const Play& play) {
     setup.enemy = state.enemy;
     setup.kind = kind;
     setup.rank_add = state.rank_add;
-    setup.last_boss = at_top(play) && in_last_stage(play) ? 1 : 0;
+    setup.last_boss = at_top(play) && play.in_last_stage() ? 1 : 0;
     start_battle(play, setup);
 }
 

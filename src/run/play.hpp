@@ -46,6 +46,7 @@ struct Play {
     [[nodiscard]] const content::Stage& stage() const {
         return campaign().stages[static_cast<std::size_t>(run.state.stage - 1)];
     }
+    [[nodiscard]] bool in_last_stage() const { return run.state.stage == campaign().stages.size(); }
     [[nodiscard]] bool on_floor() const { return run.map->floor.has_value(); }
     [[nodiscard]] const Floor& floor() const { return *run.map->floor; }
     [[nodiscard]] bool on_expedition() const { return is_expedition(game, run.state); }
@@ -78,6 +79,8 @@ template <class Tag>
 // roads.cpp
 /// Lays out the map of the stage that the state names and puts the player below its first row.
 void enter_stage(const Play& play);
+/// The stage is done: on to the next one, or the run is won.
+void finish_stage(const Play& play);
 void walk(const Play& play, path::Node node);
 /// The node is done: on to the road, or past the top node to the next stage.
 void leave_node(const Play& play);

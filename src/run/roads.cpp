@@ -39,6 +39,17 @@ void enter_stage(const Play& play) {
     play.tell(EventKind::stage_entered, {state.stage});
 }
 
+void finish_stage(const Play& play) {
+    State& state = play.state();
+    if (play.in_last_stage()) {
+        state.phase = Phase::won;
+        play.tell(EventKind::run_won);
+        return;
+    }
+    ++state.stage;
+    enter_stage(play);
+}
+
 void walk(const Play& play, path::Node node) {
     State& state = play.state();
     state.row = static_cast<std::uint8_t>(node.row);
@@ -82,9 +93,7 @@ void leave_node(const Play& play) {
         state.phase = Phase::road;
         return;
     }
-    // The last stage ends the run where its top node is won, so there is a next one.
-    ++state.stage;
-    enter_stage(play);
+    finish_stage(play);
 }
 
 } // namespace rogueloom::run

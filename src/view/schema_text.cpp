@@ -96,7 +96,7 @@ std::string schema_markdown() {
     }
     text +=
         "\n## Descriptions\n"
-        "In `desc` of puck, item_active, item_passive and relic, and in its translations, a placeholder in "
+        "In `desc` of pucks, items, relics, altars and attributes, and in its translations, a placeholder in "
         "braces stands for a number of the row, so that the text cannot say another one: `Heals {value}.` "
         "A row only has the placeholders that its columns and effects fill; `rogueloom check` names those of "
         "the row where one is unknown.\n\n| placeholder | what it is |\n|---|---|\n";

@@ -23,6 +23,17 @@ std::string filled(const std::string& text, const std::vector<content::RowNumber
     return fill_text(text, fills);
 }
 
+/// The altar or attribute that a relic comes from; null where it is a relic of its own.
+const content::BoardBurden* burden_of(const content::Pack& pack, const std::string& origin) {
+    if (!pack.board) return nullptr;
+    const content::BoardContent& board = *pack.board;
+    for (std::size_t i = 0; i < board.altars.size(); ++i)
+        if (origin == "altar." + board.params.altars[i].key) return &board.altars[i];
+    for (std::size_t i = 0; i < board.attributes.size(); ++i)
+        if (origin == "boss_attr." + board.params.attributes[i].key) return &board.attributes[i];
+    return nullptr;
+}
+
 } // namespace
 
 Words::Words(const content::Pack& pack, std::string_view language)
@@ -139,8 +150,9 @@ std::string Words::description(content::PassiveId id) const {
 }
 std::string Words::description(content::RelicId id) const {
     const content::Passive& row = (*pack_)[id];
-    if (!row.origin.empty())
-        return filled(of_origin(row.origin, "desc", row.desc), content::row_numbers(*pack_, id), currency_);
+    if (const content::BoardBurden* burden = burden_of(*pack_, row.origin))
+        return filled(of_origin(row.origin, "desc", row.desc), content::row_numbers(*pack_, *burden),
+                      currency_);
     return filled(of_pack("relic", std::to_string(row.key), "desc", row.desc),
                   content::row_numbers(*pack_, id), currency_);
 }
@@ -161,11 +173,15 @@ std::string Words::answer_result(content::EncounterId id, std::size_t choice) co
 }
 std::string Words::description(board::AltarId id) const {
     const board::Altar& row = pack_->board->params.altars[id.index()];
-    return of_pack("altar", row.key, "desc", pack_->board->altars[id.index()].desc);
+    const content::BoardBurden& burden = pack_->board->altars[id.index()];
+    return filled(of_pack("altar", row.key, "desc", burden.desc), content::row_numbers(*pack_, burden),
+                  currency_);
 }
 std::string Words::description(board::AttributeId id) const {
     const board::Attribute& row = pack_->board->params.attributes[id.index()];
-    return of_pack("boss_attr", row.key, "desc", pack_->board->attributes[id.index()].desc);
+    const content::BoardBurden& burden = pack_->board->attributes[id.index()];
+    return filled(of_pack("boss_attr", row.key, "desc", burden.desc), content::row_numbers(*pack_, burden),
+                  currency_);
 }
 
 std::string Words::name(content::Column column) const {

@@ -71,6 +71,20 @@ TEST(RowNumbers, ItemHasANumberForEachEffect) {
     EXPECT_EQ(text_of(coin, "cost"), "5");
 }
 
+TEST(RowNumbers, AltarAndAttributeHaveANumberForEachEffect) {
+    const Pack& pack = base_pack();
+    const auto numbers_of = [&](const std::string& key) {
+        const auto& altars = pack.board->params.altars;
+        for (std::size_t i = 0; i < altars.size(); ++i)
+            if (altars[i].key == key) return row_numbers(pack, pack.board->altars[i]);
+        return std::vector<RowNumber>{};
+    };
+    const std::vector<RowNumber> jeremiad = numbers_of("jeremiad"); // 57 after_hit 33, 33 always -20
+    EXPECT_EQ(text_of(jeremiad, "value_1"), "33");
+    EXPECT_EQ(text_of(jeremiad, "size_2"), "20");
+    EXPECT_EQ(text_of(jeremiad, "cost"), "none");
+}
+
 TEST(RowNumbers, PassiveHasItsChargeItsConditionAndNoSign) {
     const Pack& pack = base_pack();
     const std::vector<RowNumber> seal = row_numbers(pack, pack.find_passive(17)); // shop prices -20

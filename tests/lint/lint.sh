@@ -43,7 +43,7 @@ sources() {
 }
 
 scripts() {
-    files '*.sh' tests apps
+    files '*.sh' tests apps packs
     files '*.awk' tests
     for file in dev .ci/run; do [ ! -f "$file" ] || echo "$file"; done
 }

@@ -358,5 +358,37 @@ TEST(Expedition, DeterminizeDoesNotDependOnWhatWasHidden) {
     }
 }
 
+TEST(Expedition, R2AfterItsLastExitTheNextStageBegins) {
+    const Game mixed = test::game_with([](content::Pack& pack) {
+        content::Campaign& campaign = pack.campaigns[pack.find_campaign("expedition").index()];
+        campaign.stages.push_back(test::acts_of(pack).stages[0]);
+        campaign.stages.push_back(campaign.stages[0]);
+    });
+    run::Run run = test::start_expedition(mixed, 11);
+    test::make_mighty(run.state.hero);
+    EventLog log;
+    for (std::size_t region = 0; region < 3; ++region)
+        for (int trip = 0; trip < 3; ++trip) test::make_trip(mixed, run, region, &log);
+    EXPECT_EQ(run.state.stage, 2);
+    EXPECT_EQ(run.state.phase, Phase::road);
+    EXPECT_EQ(run.map->path.rows(), 8);
+    EXPECT_TRUE(test::events_of(log, EventKind::run_won).empty());
+    const ExpeditionState none;
+    EXPECT_EQ(std::memcmp(&run.state.expedition, &none, sizeof none), 0) << "nothing of it is left";
+
+    // And a path leads to an expedition that begins anew.
+    while (run.state.stage == 2) {
+        if (run.state.phase == Phase::battle) {
+            test::make_mighty(run.state.battle.hero);
+            test::fight_on(mixed, run);
+        } else {
+            choose(mixed, run, test::options_of(mixed, run).size() - 1);
+        }
+    }
+    EXPECT_EQ(run.state.phase, Phase::base);
+    EXPECT_EQ(run.state.expedition.day, 1);
+    EXPECT_EQ(goal_left(mixed, run.state).exits, 9);
+}
+
 } // namespace
 } // namespace rogueloom::run

@@ -35,6 +35,7 @@ struct RowNumber {
 [[nodiscard]] std::vector<RowNumber> row_numbers(const Pack& pack, ActiveId id);
 [[nodiscard]] std::vector<RowNumber> row_numbers(const Pack& pack, PassiveId id);
 [[nodiscard]] std::vector<RowNumber> row_numbers(const Pack& pack, RelicId id);
+[[nodiscard]] std::vector<RowNumber> row_numbers(const Pack& pack, const BoardBurden& burden);
 
 /// A placeholder of descriptions, for people.
 struct PlaceholderKind {
