@@ -5,6 +5,48 @@
 #include <cmath>
 
 namespace rogueloom::lab {
+namespace {
+
+/// How likely a standard normal value is at least so far from 0.
+double two_sided_p(double z) {
+    return std::erfc(std::abs(z) / std::sqrt(2.0));
+}
+
+/// The sums over strata that mantel_haenszel() is made of.
+struct StrataSums {
+    double weight = 0;     ///< n1 n0 / n
+    double difference = 0; ///< weighted
+    double p = 0;          ///< Sato's P and Q
+    double q = 0;
+    double excess = 0;   ///< successes with, less those expected
+    double variance = 0; ///< of the excess, by the hypergeometric distribution
+
+    void add(const Stratum& stratum) {
+        const auto n1 = static_cast<double>(stratum.with);
+        const auto n0 = static_cast<double>(stratum.without);
+        const auto a = static_cast<double>(stratum.successes_with);
+        const auto b = static_cast<double>(stratum.successes_without);
+        const double n = n1 + n0;
+        weight += n1 * n0 / n;
+        difference += (a * n0 - b * n1) / n;
+        p += (n1 * n1 * b - n0 * n0 * a + n1 * n0 * (n0 - n1) / 2) / (n * n);
+        q += (a * (n0 - b) + b * (n1 - a)) / (2 * n);
+        excess += a - n1 * (a + b) / n;
+        variance += n1 * n0 * (a + b) * (n - a - b) / (n * n * (n - 1));
+    }
+};
+
+} // namespace
+
+double two_sided_point(double alpha) {
+    double low = 0;
+    double high = 40; // beyond it erfc() is 0
+    for (int i = 0; i < 100; ++i) {
+        const double middle = (low + high) / 2;
+        (two_sided_p(middle) > alpha ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
 
 Interval wilson(std::uint64_t successes, std::uint64_t trials) {
     if (trials == 0) return {};
@@ -24,12 +66,12 @@ double Pairs::difference() const {
     return (static_cast<double>(only_b) - static_cast<double>(only_a)) / static_cast<double>(total());
 }
 
-Interval paired_interval(const Pairs& pairs) {
+Interval paired_interval(const Pairs& pairs, double z) {
     const double n = static_cast<double>(pairs.total()) + 2;
     const double a = (static_cast<double>(pairs.only_a) + 1) / n;
     const double b = (static_cast<double>(pairs.only_b) + 1) / n;
     const double difference = b - a;
-    const double half = z95 * std::sqrt((a + b - difference * difference) / n);
+    const double half = z * std::sqrt((a + b - difference * difference) / n);
     return {std::max(-1.0, difference - half), std::min(1.0, difference + half)};
 }
 
@@ -65,7 +107,25 @@ double two_rates(std::uint64_t successes_a, std::uint64_t trials_a, std::uint64_
     if (variance <= 0) return 1;
     const double z =
         (static_cast<double>(successes_a) / na - static_cast<double>(successes_b) / nb) / std::sqrt(variance);
-    return std::erfc(std::abs(z) / std::sqrt(2.0));
+    return two_sided_p(z);
+}
+
+StratifiedDifference mantel_haenszel(std::span<const Stratum> strata) {
+    StratifiedDifference result;
+    StrataSums sums;
+    for (const Stratum& stratum : strata) {
+        if (stratum.with == 0 || stratum.without == 0) continue;
+        result.with += stratum.with;
+        result.without += stratum.without;
+        sums.add(stratum);
+    }
+    if (result.with == 0) return result;
+    result.difference = sums.difference / sums.weight;
+    const double spread = std::max(0.0, result.difference * sums.p + sums.q) / (sums.weight * sums.weight);
+    const double half = z95 * std::sqrt(spread);
+    result.interval = {std::max(-1.0, result.difference - half), std::min(1.0, result.difference + half)};
+    if (sums.variance > 0) result.p = two_sided_p(sums.excess / std::sqrt(sums.variance));
+    return result;
 }
 
 std::vector<bool> benjamini_hochberg(const std::vector<double>& p) {

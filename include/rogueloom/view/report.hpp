@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// The results of a simulation as a page (lab.md L4).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <rogueloom/lab/tally.hpp>
+#include <rogueloom/view/words.hpp>
+
+namespace rogueloom::view {
+
+/// What an id of the tallies is called. Kinds: active, answer, enemy, passive, puck, relic, road.
+struct ReportName {
+    std::string kind;
+    std::int32_t id = 0;
+    std::string name;
+};
+
+/// What the second number of a place is (lab::Topic).
+enum class PlaceRow : std::uint8_t { row, day };
+
+/// What a page is made of: a simulation, its sums and its counts.
+struct Report {
+    std::string campaign; ///< as it is called
+    std::string policy;
+    std::string character; ///< `default`: the pack's player
+    std::string difficulty;
+    std::string without; ///< `puck:23,relic:1`; empty: nothing left out
+    std::string pack;    ///< name and version
+    std::string content_hash;
+    std::string engine_version;
+    std::string stats_hash;
+    std::uint64_t first_seed = 0;
+    std::uint64_t runs = 0;
+    std::uint64_t wins = 0;
+    std::uint64_t choices = 0;
+    std::uint64_t turns = 0;
+    PlaceRow place_row = PlaceRow::row;
+    lab::Tallies tallies; ///< settled
+    std::vector<ReportName> names;
+};
+
+/// One HTML page that needs nothing else: no network, no script but what sorts its tables. Of fewer than
+/// lab::fewest_runs runs it says how many were won and that the rest would be noise. Doubts of
+/// lab::self_check() stand on top. O(tallies log tallies).
+[[nodiscard]] std::string report_html(const Report& report, const Words& words);
+
+} // namespace rogueloom::view
