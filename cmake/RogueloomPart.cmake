@@ -2,20 +2,47 @@
 # `rogueloom::<name>`; what it may include is exactly what it names in DEPENDS.
 include(RogueloomFlags)
 
-# rogueloom_part(NAME core SOURCES a.cpp b.cpp [DEPENDS core maps] [PRIVATE_LIBRARIES fmt::fmt])
+# Compiles sources of a part in groups, each as one, where no name of namespace scope occurs twice in a group
+# (unity.awk): a third of the time for a build from nothing, more for a small change.
+function(rogueloom_unity target)
+    set(files ${ARGN})
+    list(FILTER files EXCLUDE REGEX "^/")
+    execute_process(COMMAND awk -v most=40 -f ${PROJECT_SOURCE_DIR}/cmake/unity.awk ${files}
+        WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} OUTPUT_VARIABLE groups RESULT_VARIABLE failed)
+    if(failed)
+        message(FATAL_ERROR "cmake/unity.awk failed")
+    endif()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+    string(REGEX MATCHALL "[0-9]+ [^\n]+" lines "${groups}")
+    foreach(line IN LISTS lines)
+        string(REGEX MATCH "^([0-9]+) (.*)$" line "${line}")
+        set_source_files_properties(${CMAKE_MATCH_2} PROPERTIES UNITY_GROUP ${CMAKE_MATCH_1})
+    endforeach()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# rogueloom_part(NAME core SOURCES a.cpp b.cpp [DEPENDS core maps] [PRIVATE_LIBRARIES fmt::fmt-header-only])
 function(rogueloom_part)
     cmake_parse_arguments(arg "" "NAME" "SOURCES;DEPENDS;PUBLIC_LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
     add_library(rogueloom_${arg_NAME} STATIC ${arg_SOURCES})
     add_library(rogueloom::${arg_NAME} ALIAS rogueloom_${arg_NAME})
     target_include_directories(rogueloom_${arg_NAME}
-        PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>
+        PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
         PRIVATE ${PROJECT_SOURCE_DIR}/src)
     foreach(below IN LISTS arg_DEPENDS)
         target_link_libraries(rogueloom_${arg_NAME} PUBLIC rogueloom::${below})
     endforeach()
-    target_link_libraries(rogueloom_${arg_NAME} PUBLIC ${arg_PUBLIC_LIBRARIES} PRIVATE ${arg_PRIVATE_LIBRARIES})
+    target_link_libraries(rogueloom_${arg_NAME} PUBLIC ${arg_PUBLIC_LIBRARIES})
+    # Headers alone: who uses an installed part does not need them.
+    foreach(library IN LISTS arg_PRIVATE_LIBRARIES)
+        target_link_libraries(rogueloom_${arg_NAME} PRIVATE $<BUILD_INTERFACE:${library}>)
+    endforeach()
     set_target_properties(rogueloom_${arg_NAME} PROPERTIES EXPORT_NAME ${arg_NAME})
     rogueloom_flags(rogueloom_${arg_NAME})
+    if(ROGUELOOM_UNITY)
+        rogueloom_unity(rogueloom_${arg_NAME} ${arg_SOURCES})
+    endif()
 endfunction()
 
 # rogueloom_program(NAME rogueloom SOURCES ... LIBRARIES ...): a program of apps/ or bench/.

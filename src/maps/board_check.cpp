@@ -11,7 +11,7 @@ namespace rogueloom::board {
 
 namespace {
 
-[[nodiscard]] std::string range_name(long low, long high) {
+[[nodiscard]] std::string range_name(std::int64_t low, std::int64_t high) {
     return std::to_string(low) + " to " + std::to_string(high);
 }
 
@@ -137,8 +137,8 @@ class Checker {
                    "no row is marked as the last floor's", "add one with regular = 0");
     }
 
-    void floor_number(std::size_t floor, const char* code, const std::string& what, long value, long low,
-                      long high) {
+    void floor_number(std::size_t floor, const char* code, const std::string& what, std::int64_t value,
+                      std::int64_t low, std::int64_t high) {
         if (value >= low && value <= high) return;
         report({"floor", floor, what}, code, floor_name(floor) + " has " + what + ' ' + std::to_string(value),
                "it must be " + range_name(low, high), {});
@@ -147,7 +147,8 @@ class Checker {
         std::string name;
         std::string high; ///< the column of its end
     };
-    void floor_range(std::size_t floor, const char* code, const Range& what, long low, long high) {
+    void floor_range(std::size_t floor, const char* code, const Range& what, std::int64_t low,
+                     std::int64_t high) {
         if (low <= high) return;
         report({"floor", floor, what.high}, code,
                floor_name(floor) + " has " + what.name + " from " + std::to_string(low) + " to " +
@@ -217,12 +218,12 @@ class Checker {
                    "there are " + std::to_string(params_.terrains.size()) + " terrains", {});
     }
 
-    void setting_range(const std::string& key, long value, long low, long high) {
+    void setting_range(const std::string& key, std::int64_t value, std::int64_t low, std::int64_t high) {
         if (value >= low && value <= high) return;
         report({"setting", 0, "board_" + key}, "board.setting",
                "board_" + key + " is " + std::to_string(value), "it must be " + range_name(low, high), {});
     }
-    void setting_order(const std::string& what, long low, long high) {
+    void setting_order(const std::string& what, std::int64_t low, std::int64_t high) {
         if (low <= high) return;
         report({"setting", 0, "board_" + what + "_min"}, "board.setting",
                "board_" + what + "_min is above board_" + what + "_max", "the range is upside down",
@@ -240,7 +241,8 @@ class Checker {
         setting_range("level_down_percent", s.level_down_percent, 0, 100);
         setting_range("level_up_percent", s.level_up_percent, 0, 100);
         setting_range("level_up_two_percent", s.level_up_two_percent, 0, 100);
-        const long changed = long{s.level_down_percent} + s.level_up_percent + s.level_up_two_percent;
+        const std::int64_t changed =
+            std::int64_t{s.level_down_percent} + s.level_up_percent + s.level_up_two_percent;
         if (changed > 100)
             report({"setting", 0, "board_level_down_percent"}, "board.setting",
                    "the three board_level_..._percent add up to " + std::to_string(changed),

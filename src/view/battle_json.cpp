@@ -276,6 +276,9 @@ std::string line_of(const Json& json) {
 BattleJson::BattleJson(const content::Pack& pack, const battle::Setup& setup, const battle::State& started)
     : pack_(pack), setup_(setup), started_(started), machine_(setup.hero.machine) {}
 
+BattleJson::BattleJson(const content::Pack& pack, const battle::Machine& machine, int turn)
+    : pack_(pack), machine_(machine), turn_(turn) {}
+
 std::string BattleJson::setup(Seed seed) const {
     const battle::Hero& hero = setup_.hero;
     const std::optional<double> wounded = setup_.fixed_enemy ? setup_.fixed_enemy->hp : std::nullopt;

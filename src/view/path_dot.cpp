@@ -12,7 +12,7 @@ namespace rogueloom::view {
 namespace {
 
 /// A double-quoted DOT string: a quote and a backslash are escaped, and a line break becomes DOT's own.
-[[nodiscard]] std::string quoted(std::string_view text) {
+[[nodiscard]] std::string in_quotes(std::string_view text) {
     std::string out = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') out += '\\';
@@ -44,7 +44,7 @@ std::string to_dot(const path::Map& map, const PathLabels& labels) {
         for (const int col : map.present(row)) {
             const path::Node node{row, col};
             fmt::format_to(sink, " {} [label={}, fillcolor=\"{}\"];", path::node_id(map, node),
-                           quoted(label_of(map, labels, node)), hex_colour(shade_of(map.type(node)), 80));
+                           in_quotes(label_of(map, labels, node)), hex_colour(shade_of(map.type(node)), 80));
         }
         out += " }\n";
     }

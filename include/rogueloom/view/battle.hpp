@@ -21,8 +21,10 @@ class BattleJson {
   public:
     /// `pack` must outlive it; `started` is the state that battle::start() made of `setup`.
     BattleJson(const content::Pack& pack, const battle::Setup& setup, const battle::State& started);
+    /// Goes on in the middle of a fight, for events() alone: the machine and the turn before the first event.
+    BattleJson(const content::Pack& pack, const battle::Machine& machine, int turn);
 
-    /// The first line: seed, enemy, player and machine. With a newline.
+    /// The first line: seed, enemy, player and machine. With a newline. Not of one that goes on.
     [[nodiscard]] std::string setup(Seed seed) const;
     /// The lines of the next events of the fight, in their order, each with a newline. Events of one step
     /// come together.
