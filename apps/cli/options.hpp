@@ -80,6 +80,9 @@ struct Typed {
     std::string before;
     std::string after;
     std::vector<std::string> fail_if;
+    std::string only;
+    bool all = false;
+    bool exit_code = false;
 };
 
 /// The words, or the text of `--help` and `--version`. Throws UsageError: unknown words, no command.

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "../common/simulate.hpp"
+#include "simulate.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <csignal>
 #include <thread>
 
 #include <fmt/format.h>
 
 #include "../common/output.hpp"
-#include "../common/terminal.hpp"
 #include "commands.hpp"
+#include "progress.hpp"
 #include "shared.hpp"
 #include "simulation_summary.hpp"
 #include "version.hpp"
@@ -19,62 +16,6 @@
 namespace rogueloom::cli {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-std::atomic<bool> interrupted = false; // NOLINT: a signal handler has nothing else to reach
-
-/// While it lives the first Ctrl-C asks for an end; the second one ends at once.
-class Interruptible {
-  public:
-    Interruptible() {
-        struct sigaction action {};
-        action.sa_handler = [](int) { interrupted = true; };
-        action.sa_flags = static_cast<int>(SA_RESETHAND);
-        ::sigaction(SIGINT, &action, &old_);
-    }
-    ~Interruptible() { ::sigaction(SIGINT, &old_, nullptr); }
-    Interruptible(const Interruptible&) = delete;
-    Interruptible& operator=(const Interruptible&) = delete;
-
-  private:
-    struct sigaction old_ {};
-};
-
-/// Rate and time left: a line that is rewritten on a terminal, else one now and then.
-class ProgressLine {
-  public:
-    ProgressLine(std::uint64_t runs, bool quiet)
-        : runs_(runs), quiet_(quiet), terminal_(app::is_terminal(app::Stream::error)), start_(Clock::now()),
-          last_(start_) {}
-
-    void show(const app::SimulationProgress& progress) {
-        const auto now = Clock::now();
-        if (quiet_ || now - last_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::seconds(30)))
-            return;
-        last_ = now;
-        const double seconds = std::chrono::duration<double>(now - start_).count();
-        const double rate = static_cast<double>(progress.runs - progress.found) / seconds;
-        const double left = rate > 0 ? static_cast<double>(runs_ - progress.runs) / rate : 0;
-        fmt::print(stderr, "{}{} of {} runs, {:.0f} a second, {:.0f} s left, {:.1f} % won{}",
-                   terminal_ ? "\r\x1b[K" : "", progress.runs, runs_, rate, left,
-                   100.0 * static_cast<double>(progress.wins) / static_cast<double>(progress.runs),
-                   terminal_ ? "" : "\n");
-        std::fflush(stderr);
-        shown_ = true;
-    }
-    void clear() {
-        if (shown_ && terminal_) fmt::print(stderr, "\r\x1b[K");
-    }
-
-  private:
-    std::uint64_t runs_;
-    bool quiet_;
-    bool terminal_;
-    bool shown_ = false;
-    Clock::time_point start_;
-    Clock::time_point last_;
-};
 
 int end_interrupted(const app::SimulationPlan& plan, const app::SimulationProgress& progress) {
     complain(plan.output ? fmt::format("stopped: {} of {} runs are kept; --resume goes on", progress.runs,
@@ -86,7 +27,7 @@ int end_interrupted(const app::SimulationPlan& plan, const app::SimulationProgre
 
 } // namespace
 
-int run_command(const Common& common, const Simulate& arguments) {
+int simulate(const Common& common, const Simulate& arguments, const app::BlockPlayer& player) {
     const Outcome<run::Game> game = open_game(common, arguments.without);
     if (!game) return end_with(game.error());
     const Outcome<run::Beginning> beginning = find_beginning(*game, arguments.campaign, arguments.player);
@@ -109,12 +50,13 @@ int run_command(const Common& common, const Simulate& arguments) {
     plan.jobs = arguments.jobs > 0 ? arguments.jobs : std::max(1U, std::thread::hardware_concurrency());
     if (arguments.output) plan.output = *arguments.output;
     plan.existing = arguments.existing;
+    plan.player = player;
 
     const Interruptible interruptible;
     ProgressLine line(share.count, common.quiet);
     app::SimulationProgress far;
     const Result<app::SimulationEnd> end =
-        app::simulate(*game, plan, interrupted, [&](const app::SimulationProgress& progress) {
+        app::simulate(*game, plan, interruptible.asked(), [&](const app::SimulationProgress& progress) {
             far = progress;
             line.show(progress);
         });
@@ -126,6 +68,10 @@ int run_command(const Common& common, const Simulate& arguments) {
         simulation_summary(plan.header, end->sums, end->tallies, app::names_of(*game), arguments.format));
     if (done) done = output.close();
     return done ? exit_fine : end_with(failure_of(done.error()));
+}
+
+int run_command(const Common& common, const Simulate& arguments) {
+    return simulate(common, arguments, {});
 }
 
 } // namespace rogueloom::cli
