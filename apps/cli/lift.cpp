@@ -49,6 +49,7 @@ class LiftWork {
         const Outcome<run::Beginning> beginning =
             find_beginning(*game, arguments_.campaign, arguments_.player);
         if (!beginning) return tl::unexpected(beginning.error());
+        line_.restart();
         app::SimulationPlan plan;
         plan.simulation = {*beginning, arguments_.policy, arguments_.seed};
         plan.header = app::header_of(*game, plan.simulation, arguments_.runs, engine_version());

@@ -37,6 +37,8 @@ class ProgressLine {
 
     /// `progress.runs` of all; `what` is put in front.
     void show(const app::SimulationProgress& progress, const std::string& what = {});
+    /// As many runs begin anew: rate and time left are theirs.
+    void restart() { start_ = Clock::now(); }
     /// Takes the line away from a terminal.
     void clear();
 

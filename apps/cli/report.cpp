@@ -68,8 +68,8 @@ view::Report report_of(const app::Results& results, const run::Game& game, const
     report.campaign = header.campaign;
     if (const content::CampaignId campaign = pack.find_campaign(header.campaign)) {
         report.campaign = words.name(campaign);
-        const auto& stages = pack[campaign].stages;
-        if (!stages.empty() && stages.front().expedition) report.place_row = view::PlaceRow::day;
+        for (const content::Stage& stage : pack[campaign].stages)
+            report.stages.push_back(stage.expedition ? view::PlaceRow::day : view::PlaceRow::row);
     }
     report.policy = header.policy;
     report.character = header.character;

@@ -96,7 +96,8 @@ pid_t last_rank_of(pid_t mpirun) {
 // A rank that is killed ends all of it with a message; what was done is kept, and --resume makes it whole.
 TEST_F(Mpi, AKilledRankEndsItAndResumeGoesOn) {
     std::vector<std::string> many = simulation("killed");
-    many[6] = "60000";
+    many[4] = "greedy";
+    many[6] = "20000";
     const pid_t mpirun = start(2, many);
     for (int i = 0; i < 3000 && blocks("killed.blocks") < 5; ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -111,7 +112,8 @@ TEST_F(Mpi, AKilledRankEndsItAndResumeGoesOn) {
     many.emplace_back("--resume");
     EXPECT_EQ(run(2, many), 0) << bytes("said");
     std::vector<std::string> whole = simulation("whole");
-    whole[6] = "60000";
+    whole[4] = "greedy";
+    whole[6] = "20000";
     ASSERT_EQ(test::run_program({whole, "", test::End::pipe, folder_.path(), {}}).code, 0);
     EXPECT_EQ(bytes("killed"), bytes("whole"));
 }
