@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <limits>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -13,26 +12,9 @@
 #include <rogueloom/content/schema.hpp>
 #include <rogueloom/core/result.hpp>
 
-#include "options.hpp"
+#include "arguments_words.hpp"
 
 namespace rogueloom::cli {
-
-namespace {
-
-template <class Value, std::size_t N>
-using Choices = std::array<std::pair<std::string_view, Value>, N>;
-
-/// One of a few words; what stands for it.
-template <class Value, std::size_t N>
-Value choice_of(const char* option, const std::string& typed, const Choices<Value, N>& choices) {
-    std::vector<std::string> names;
-    for (const auto& [name, value] : choices) {
-        if (typed == name) return value;
-        names.emplace_back(name);
-    }
-    throw UsageError{std::string(option) + " \"" + typed + "\" is unknown", "it is one of " + joined(names),
-                     nearest_of(typed, names)};
-}
 
 std::optional<std::uint64_t> whole_number(std::string_view text) {
     std::uint64_t value = 0;
@@ -51,17 +33,6 @@ std::uint64_t number_of(const char* option, const std::string& typed, std::uint6
     return *value;
 }
 
-int int_of(const char* option, const std::string& typed, int low, int high) {
-    return static_cast<int>(
-        number_of(option, typed, static_cast<std::uint64_t>(low), static_cast<std::uint64_t>(high)));
-}
-
-/// A number that replaces one of the sheets, if there is one.
-std::optional<int> int_if_given(const char* option, const std::optional<std::string>& typed, int low,
-                                int high) {
-    return typed ? std::optional(int_of(option, *typed, low, high)) : std::nullopt;
-}
-
 std::optional<std::string> given(const std::string& typed) {
     return typed.empty() ? std::nullopt : std::optional(typed);
 }
@@ -71,6 +42,31 @@ std::optional<Seed> seed_of(const Typed& typed) {
     const Result<Seed> seed = parse_seed(*typed.seed);
     if (!seed) throw UsageError{"--seed: " + seed.error().problem, seed.error().why, seed.error().suggestion};
     return *seed;
+}
+
+unsigned jobs_of(const Typed& typed) {
+    return typed.jobs.empty() ? 0 : static_cast<unsigned>(number_of("--jobs", typed.jobs, 1, 1024));
+}
+
+board::Difficulty difficulty_of(const Typed& typed) {
+    static constexpr Choices<board::Difficulty, 3> difficulties = {
+        {{"kitten", board::Difficulty::kitten},
+         {"grizzly", board::Difficulty::grizzly},
+         {"velociraptor", board::Difficulty::velociraptor}}};
+    return choice_of("--difficulty", typed.difficulty, difficulties);
+}
+
+namespace {
+
+int int_of(const char* option, const std::string& typed, int low, int high) {
+    return static_cast<int>(
+        number_of(option, typed, static_cast<std::uint64_t>(low), static_cast<std::uint64_t>(high)));
+}
+
+/// A number that replaces one of the sheets, if there is one.
+std::optional<int> int_if_given(const char* option, const std::optional<std::string>& typed, int low,
+                                int high) {
+    return typed ? std::optional(int_of(option, *typed, low, high)) : std::nullopt;
 }
 
 Common common_of(const Typed& typed) {
@@ -143,14 +139,6 @@ board::Perks perks_of(const std::string& typed) {
         from = to + 1;
     }
     return result;
-}
-
-board::Difficulty difficulty_of(const Typed& typed) {
-    static constexpr Choices<board::Difficulty, 3> difficulties = {
-        {{"kitten", board::Difficulty::kitten},
-         {"grizzly", board::Difficulty::grizzly},
-         {"velociraptor", board::Difficulty::velociraptor}}};
-    return choice_of("--difficulty", typed.difficulty, difficulties);
 }
 
 MapBoard map_board_of(const Typed& typed) {
@@ -325,103 +313,6 @@ PackExport pack_export_of(const Typed& typed) {
     return {typed.pack_folder};
 }
 
-/// `2/4`
-std::pair<std::uint64_t, std::uint64_t> shard_of(const std::string& typed) {
-    if (typed.empty()) return {1, 1};
-    const std::size_t slash = std::min(typed.find('/'), typed.size());
-    const auto index = whole_number(std::string_view(typed).substr(0, slash));
-    const auto count = whole_number(std::string_view(typed).substr(std::min(slash + 1, typed.size())));
-    if (!index || !count || *index < 1 || *index > *count || *count > most_runs)
-        throw UsageError{"--shard \"" + typed + "\" does not fit",
-                         "it is the number of this part and the number of parts, from 1/1 on",
-                         "write 2/4 for the second of four"};
-    return {*index, *count};
-}
-
-app::Existing existing_of(const Typed& typed) {
-    if (typed.resume && typed.force)
-        throw UsageError{"--resume and --force do not go together",
-                         "one goes on with what is there, the other replaces it", "give one of them"};
-    if (typed.resume) return app::Existing::resume;
-    return typed.force ? app::Existing::replace : app::Existing::refuse;
-}
-
-/// 0 where it was not said.
-unsigned jobs_of(const Typed& typed) {
-    return typed.jobs.empty() ? 0 : static_cast<unsigned>(number_of("--jobs", typed.jobs, 1, 1024));
-}
-
-Simulate simulate_of(const Typed& typed) {
-    Simulate arguments;
-    arguments.campaign = typed.campaign;
-    arguments.player = {typed.character, difficulty_of(typed)};
-    arguments.without = typed.without;
-    arguments.policy = typed.policy;
-    arguments.runs = number_of("--runs", typed.runs, 1, most_runs);
-    if (const auto seed = seed_of(typed)) arguments.seed = *seed;
-    arguments.jobs = jobs_of(typed);
-    std::tie(arguments.shard, arguments.shards) = shard_of(typed.shard);
-    arguments.output = typed.output;
-    arguments.existing = existing_of(typed);
-    if (!typed.output && (typed.resume || typed.force || !typed.shard.empty()))
-        throw UsageError{"--resume, --force and --shard need -o", "without it nothing is kept",
-                         "say where results go: -o FILE"};
-    arguments.format = typed.json ? ReportFormat::json : ReportFormat::text;
-    return arguments;
-}
-
-Merge merge_of(const Typed& typed) {
-    return {typed.files, typed.output.value_or(""), existing_of(typed),
-            typed.json ? ReportFormat::json : ReportFormat::text};
-}
-
-/// `2` or `0.25`
-std::optional<double> decimal_number(std::string_view text) {
-    const std::size_t dot = std::min(text.find('.'), text.size());
-    const auto whole = whole_number(text.substr(0, dot));
-    if (!whole || dot == text.size())
-        return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
-    const std::string_view digits = text.substr(dot + 1);
-    const auto fraction = digits.size() <= 15 ? whole_number(digits) : std::nullopt;
-    if (!fraction) return std::nullopt;
-    double scale = 1;
-    for (std::size_t i = 0; i < digits.size(); ++i) scale *= 10;
-    return static_cast<double>(*whole) + static_cast<double>(*fraction) / scale;
-}
-
-/// `win_rate drops 2`
-FailCondition fail_condition_of(const std::string& typed) {
-    using Figure = FailCondition::Figure;
-    using Move = FailCondition::Move;
-    static constexpr Choices<Figure, 3> figures = {
-        {{"win_rate", Figure::win_rate}, {"choices", Figure::choices}, {"turns", Figure::turns}}};
-    static constexpr Choices<Move, 3> moves = {
-        {{"drops", Move::drops}, {"rises", Move::rises}, {"moves", Move::moves}}};
-    std::vector<std::string> words;
-    for (std::size_t from = 0; from < typed.size();) {
-        const std::size_t to = std::min(typed.find(' ', from), typed.size());
-        if (to > from) words.push_back(typed.substr(from, to - from));
-        from = to + 1;
-    }
-    if (words.size() != 3)
-        throw UsageError{"--fail-if \"" + typed + "\" is no condition", "it is a figure, a move and a number",
-                         "write \"win_rate drops 2\""};
-    FailCondition condition{choice_of("--fail-if", words[0], figures),
-                            choice_of("--fail-if", words[1], moves), 0};
-    const std::optional<double> least = decimal_number(words[2]);
-    if (!least || *least <= 0)
-        throw UsageError{"--fail-if \"" + typed + "\": " + words[2] + " is no number above 0", "", ""};
-    condition.least = *least;
-    return condition;
-}
-
-Compare compare_of(const Typed& typed) {
-    Compare arguments{typed.before, typed.after, {}, typed.json ? ReportFormat::json : ReportFormat::text};
-    for (const std::string& condition : typed.fail_if)
-        arguments.fail_if.push_back(fail_condition_of(condition));
-    return arguments;
-}
-
 template <auto what>
 Seek seek_of(const Typed& typed) {
     static constexpr Choices<ReportFormat, 2> formats = {
@@ -452,7 +343,7 @@ template <auto read>
 Command read_command(const Typed& typed) {
     return read(typed);
 }
-constexpr Choices<Command (*)(const Typed&), 20> readers = {
+constexpr Choices<Command (*)(const Typed&), 23> readers = {
     {{"map path", read_command<map_path_of>},
      {"map board", read_command<map_board_of>},
      {"map zones", read_command<map_zones_of>},
@@ -468,6 +359,9 @@ constexpr Choices<Command (*)(const Typed&), 20> readers = {
      {"simulate", read_command<simulate_of>},
      {"merge", read_command<merge_of>},
      {"compare", read_command<compare_of>},
+     {"report", read_command<report_of>},
+     {"lift", read_command<lift_of>},
+     {"diff", read_command<diff_of>},
      {"seek path", read_command<seek_of<map_path_of>>},
      {"seek board", read_command<seek_of<map_board_of>>},
      {"seek zones", read_command<seek_of<map_zones_of>>},

@@ -238,11 +238,41 @@ struct Seek {
     ReportFormat format = ReportFormat::text;
 };
 
+/// `report`
+struct Report {
+    std::string file;
+    std::optional<std::string> output; ///< none: standard output
+    std::string language;
+};
+
+/// `lift`
+struct Lift {
+    std::optional<std::string> campaign;
+    Player player;
+    std::string policy = "greedy";
+    std::uint64_t runs = 10000;
+    Seed seed{1};
+    unsigned jobs = 0;               ///< as of `simulate`
+    std::string only;                ///< `puck:23,relic:1`; empty: every row that is taken often enough
+    double least_taken = 0;          ///< a share of the runs
+    std::optional<std::string> keep; ///< a folder for all results
+    ReportFormat format = ReportFormat::text;
+};
+
+/// `diff`
+struct Diff {
+    std::string before;
+    std::string after;
+    ReportFormat format = ReportFormat::text;
+    bool exit_code = false; ///< end with code 3 if they differ
+};
+
 /// `signature`
 struct Signature {};
 
-using Command = std::variant<MapPath, MapBoard, MapZones, Auto, Play, Replay, Battle, Odds, Check, Schema,
-                             PackNew, PackExport, Simulate, Merge, Compare, Seek, Signature>;
+using Command =
+    std::variant<MapPath, MapBoard, MapZones, Auto, Play, Replay, Battle, Odds, Check, Schema, PackNew,
+                 PackExport, Simulate, Merge, Compare, Report, Lift, Diff, Seek, Signature>;
 
 struct Arguments {
     Common common;

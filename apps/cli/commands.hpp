@@ -23,6 +23,9 @@ namespace rogueloom::cli {
 [[nodiscard]] int run_command(const Common& common, const Merge& arguments);
 [[nodiscard]] int run_command(const Common& common, const Compare& arguments);
 [[nodiscard]] int run_command(const Common& common, const Seek& arguments);
+[[nodiscard]] int run_command(const Common& common, const Report& arguments);
+[[nodiscard]] int run_command(const Common& common, const Lift& arguments);
+[[nodiscard]] int run_command(const Common& common, const Diff& arguments);
 [[nodiscard]] int run_command(const Common& common, const Signature& arguments);
 
 } // namespace rogueloom::cli

@@ -41,6 +41,9 @@ struct Commands {
     CLI::App* merge = nullptr;
     CLI::App* compare = nullptr;
     CLI::App* seek = nullptr;
+    CLI::App* report = nullptr;
+    CLI::App* lift = nullptr;
+    CLI::App* diff = nullptr;
     CLI::App* signature = nullptr;
 
   private:
@@ -355,6 +358,41 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
         "moves, then by how much at least.\n"
         "Example: rogueloom compare before.sqlite after.sqlite --fail-if \"win_rate drops 2\"");
 
+    report = app.add_subcommand("report", "Make a page of the results of a simulation");
+    report->add_option("file", typed.file, "Results of a simulation")->type_name("FILE")->required();
+    add_optional(*report, "-o,--output", typed.output, "Write to a file, such as report.html")
+        ->type_name("FILE");
+    report->add_option("--lang", typed.language, "en or ko (the language of your system)")->type_name("LANG");
+    report->footer("The page needs nothing else: no network, no folder beside it.\n"
+                   "Names are in the language where --pack is the pack that was simulated.\n"
+                   "Example: rogueloom report before.sqlite -o before.html");
+
+    lift = app.add_subcommand("lift", "Find out what each puck and item is worth, by leaving it out");
+    add_campaign(*lift, typed);
+    add_player(*lift, typed);
+    lift->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
+    lift->add_option("--runs", typed.runs, "How many, of each (10000)")->type_name("N");
+    add_optional(*lift, "--seed", typed.seed, "Of the first run; run i has SEED + i (1)")->type_name("SEED");
+    lift->add_option("--jobs", typed.jobs, "Threads (as many as the machine has)")->type_name("N");
+    lift->add_option("--only", typed.only, "These rows alone: puck:23, active:2, passive:4, relic:1")
+        ->type_name("LIST");
+    lift->add_flag("--all", typed.all, "Also rows that less than 1 % of the runs take");
+    add_optional(*lift, "-o,--output", typed.output, "Keep every simulation in this folder, and go on there")
+        ->type_name("DIR");
+    lift->add_flag("--json", typed.json, "The table as JSON");
+    lift->footer("Each row costs a simulation: the same seeds in a game without it.\n"
+                 "Example: rogueloom lift --campaign acts --runs 4000 --only puck:2,passive:22");
+
+    diff = app.add_subcommand("diff", "What changed between two packs, row by row");
+    diff->add_option("before", typed.before, "A folder of sheets, or `base`: the built-in pack")
+        ->type_name("PACK_A")
+        ->required();
+    diff->add_option("after", typed.after, "Another one")->type_name("PACK_B")->required();
+    diff->add_option("--format", typed.format, "text or json (text)")->type_name("FORMAT");
+    diff->add_flag("--exit-code", typed.exit_code, "End with code 3 if they differ");
+    diff->footer("Packs that extend others are compared as they play, with what lies below them.\n"
+                 "Example: rogueloom diff base my_pack");
+
     add_seek(typed);
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
@@ -365,7 +403,8 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
     // One command a call: what follows its name is never another one, so that a folder may be called `map`.
     for (CLI::App* above : {&app, map, pack, seek}) above->require_subcommand(0, 1);
     app.footer("`rogueloom COMMAND --help` tells more about a command.\n"
-               "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 3 --fail-if, 70 our fault.");
+               "Exit codes: 0 fine, 1 your data or a failed check, 2 usage, 3 what --fail-if or --exit-code\n"
+               "asks for, 70 our fault.");
 }
 
 /// The names a user could have meant by an unknown word: options of the command, or commands below it.

@@ -85,6 +85,9 @@ struct Typed {
     std::optional<std::string> where;
     std::string limit = "10";
     std::optional<std::string> seeds;
+    std::string only;
+    bool all = false;
+    bool exit_code = false;
 };
 
 /// The words, or the text of `--help` and `--version`. Throws UsageError: unknown words, no command.

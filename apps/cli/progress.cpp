@@ -26,7 +26,7 @@ Interruptible::~Interruptible() {
     ::sigaction(SIGINT, &old_, nullptr);
 }
 
-const std::atomic<bool>& interrupted() {
+const std::atomic<bool>& Interruptible::asked() const {
     return asked_to_end;
 }
 
@@ -51,6 +51,14 @@ void ProgressLine::clear() const {
 
 double ProgressLine::seconds() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
+}
+
+std::string progress_text(const app::SimulationProgress& progress, std::uint64_t runs, double seconds) {
+    const double rate = static_cast<double>(progress.runs - progress.found) / seconds;
+    const double left = rate > 0 ? static_cast<double>(runs - progress.runs) / rate : 0;
+    return fmt::format("{} of {} runs, {:.0f} a second, {:.0f} s left, {:.1f} % won", progress.runs, runs,
+                       rate, left,
+                       100.0 * static_cast<double>(progress.wins) / static_cast<double>(progress.runs));
 }
 
 } // namespace rogueloom::cli

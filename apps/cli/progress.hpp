@@ -6,11 +6,15 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
+#include <string>
 #include <string_view>
+
+#include "../common/simulate.hpp"
 
 namespace rogueloom::cli {
 
-/// While it lives the first Ctrl-C asks for an end; the second one ends at once.
+/// While it lives the first Ctrl-C asks for an end; the second one ends at once. At most one at a time.
 class Interruptible {
   public:
     Interruptible();
@@ -18,11 +22,12 @@ class Interruptible {
     Interruptible(const Interruptible&) = delete;
     Interruptible& operator=(const Interruptible&) = delete;
 
+    /// Whether an end was asked for.
+    [[nodiscard]] const std::atomic<bool>& asked() const;
+
   private:
     struct sigaction old_ {};
 };
-/// Whether an end was asked for.
-[[nodiscard]] const std::atomic<bool>& interrupted();
 
 /// What is told of progress on standard error: a line that is rewritten on a terminal, else one now and then.
 class ProgressLine {
@@ -32,7 +37,9 @@ class ProgressLine {
     [[nodiscard]] bool due() const;
     void show(std::string_view text);
     void clear() const;
-    /// Since it was made.
+    /// Other work begins.
+    void restart() { start_ = Clock::now(); }
+    /// Since it was made, or restarted.
     [[nodiscard]] double seconds() const;
 
   private:
@@ -44,5 +51,9 @@ class ProgressLine {
     Clock::time_point start_;
     Clock::time_point last_;
 };
+
+/// `500 of 10000 runs, 8000 a second, 1 s left, 31.0 % won`
+[[nodiscard]] std::string progress_text(const app::SimulationProgress& progress, std::uint64_t runs,
+                                        double seconds);
 
 } // namespace rogueloom::cli

@@ -134,7 +134,7 @@ int run_command(const Common& common, const Seek& arguments) {
     const Interruptible interruptible;
     ProgressLine line(common.quiet);
     const app::SeekEnd end =
-        app::seek(plan, *condition, *maker, interrupted(), [&](const app::SeekProgress& far) {
+        app::seek(plan, *condition, *maker, interruptible.asked(), [&](const app::SeekProgress& far) {
             if (!line.due()) return;
             line.show(fmt::format("{} of {} seeds, {:.0f} a second, {} found", far.seeds, plan.seeds,
                                   static_cast<double>(far.seeds) / line.seconds(), far.finds));

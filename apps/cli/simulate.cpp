@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "../common/simulate.hpp"
+#include "simulate.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -17,15 +17,6 @@ namespace rogueloom::cli {
 
 namespace {
 
-/// `500 of 10000 runs, 8000 a second, 1 s left, 31.0 % won`
-std::string progress_text(const app::SimulationProgress& progress, std::uint64_t runs, double seconds) {
-    const double rate = static_cast<double>(progress.runs - progress.found) / seconds;
-    const double left = rate > 0 ? static_cast<double>(runs - progress.runs) / rate : 0;
-    return fmt::format("{} of {} runs, {:.0f} a second, {:.0f} s left, {:.1f} % won", progress.runs, runs,
-                       rate, left,
-                       100.0 * static_cast<double>(progress.wins) / static_cast<double>(progress.runs));
-}
-
 int end_interrupted(const app::SimulationPlan& plan, const app::SimulationProgress& progress) {
     complain(plan.output ? fmt::format("stopped: {} of {} runs are kept; --resume goes on", progress.runs,
                                        plan.header.runs)
@@ -36,7 +27,7 @@ int end_interrupted(const app::SimulationPlan& plan, const app::SimulationProgre
 
 } // namespace
 
-int run_command(const Common& common, const Simulate& arguments) {
+int simulate(const Common& common, const Simulate& arguments, const app::BlockPlayer& player) {
     const Outcome<run::Game> game = open_game(common, arguments.without);
     if (!game) return end_with(game.error());
     const Outcome<run::Beginning> beginning = find_beginning(*game, arguments.campaign, arguments.player);
@@ -59,12 +50,13 @@ int run_command(const Common& common, const Simulate& arguments) {
     plan.jobs = arguments.jobs > 0 ? arguments.jobs : std::max(1U, std::thread::hardware_concurrency());
     if (arguments.output) plan.output = *arguments.output;
     plan.existing = arguments.existing;
+    plan.player = player;
 
     const Interruptible interruptible;
     ProgressLine line(common.quiet);
     app::SimulationProgress far;
     const Result<app::SimulationEnd> end =
-        app::simulate(*game, plan, interrupted(), [&](const app::SimulationProgress& progress) {
+        app::simulate(*game, plan, interruptible.asked(), [&](const app::SimulationProgress& progress) {
             far = progress;
             if (line.due()) line.show(progress_text(progress, share.count, line.seconds()));
         });
@@ -76,6 +68,10 @@ int run_command(const Common& common, const Simulate& arguments) {
         simulation_summary(plan.header, end->sums, end->tallies, app::names_of(*game), arguments.format));
     if (done) done = output.close();
     return done ? exit_fine : end_with(failure_of(done.error()));
+}
+
+int run_command(const Common& common, const Simulate& arguments) {
+    return simulate(common, arguments, {});
 }
 
 } // namespace rogueloom::cli

@@ -148,8 +148,10 @@ PackFolder open_pack_folder(const fs::path& folder) {
     std::vector<content::PackLayer> spans;
     for (const std::vector<content::SheetFile>& view : views) spans.push_back({view});
     loaded = content::load_layers(spans);
-    for (Layer& layer : layers)
+    for (Layer& layer : layers) {
+        pack.layers.push_back(layer.files.size());
         for (OwnedFile& file : layer.files) pack.files.push_back(std::move(file));
+    }
 
     // Of a sheet that is missing the loader knows the name only.
     for (content::Diagnostic& diagnostic : loaded.diagnostics)

@@ -21,6 +21,7 @@ struct OwnedFile {
 struct PackFolder {
     content::LoadedPack loaded;
     std::vector<OwnedFile> files;
+    std::vector<std::size_t> layers; ///< how many of the files each pack has, the lowest first
 
     /// The files as the library takes them; they live as long as this.
     [[nodiscard]] std::vector<content::SheetFile> sheets() const;

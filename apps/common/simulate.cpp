@@ -24,21 +24,27 @@ void add_sums(ResultsSums& sums, const lab::Block& block) {
     }
 }
 
+Result<void> play(const run::Game& game, const SimulationPlan& plan, const std::vector<BlockRange>& blocks,
+                  const std::atomic<bool>& stop, const std::function<Result<void>(const lab::Block&)>& done) {
+    if (plan.player) return plan.player(game, plan.simulation, blocks, stop, done);
+    return play_blocks(game, plan.simulation, blocks, plan.jobs, stop, done);
+}
+
 /// A simulation that keeps nothing.
 Result<SimulationEnd> simulate_in_memory(const run::Game& game, const SimulationPlan& plan,
                                          const std::atomic<bool>& stop,
                                          const std::function<void(const SimulationProgress&)>& progress) {
     SimulationEnd end;
     SimulationProgress far;
-    const auto played = play_blocks(game, plan.simulation, blocks_of(plan.header.first_run, plan.header.runs),
-                                    plan.jobs, stop, [&](const lab::Block& block) -> Result<void> {
-                                        lab::merge(end.tallies, block.tallies);
-                                        add_sums(end.sums, block);
-                                        far.runs += block.runs.size();
-                                        far.wins = end.sums.wins;
-                                        progress(far);
-                                        return {};
-                                    });
+    const auto take = [&](const lab::Block& block) -> Result<void> {
+        lab::merge(end.tallies, block.tallies);
+        add_sums(end.sums, block);
+        far.runs += block.runs.size();
+        far.wins = end.sums.wins;
+        progress(far);
+        return {};
+    };
+    const auto played = play(game, plan, blocks_of(plan.header.first_run, plan.header.runs), stop, take);
     if (!played) return tl::unexpected(played.error());
     end.sums.stats_hash = lab::hash(end.tallies);
     end.whole = far.runs == plan.header.runs;
@@ -60,7 +66,7 @@ class KeptSimulation {
         if (far_.runs > 0) progress_(far_);
         // A block that turns out to be damaged while results are written is played again.
         while (true) {
-            if (const auto played = play(*missing); !played) return tl::unexpected(played.error());
+            if (const auto played = play_missing(*missing); !played) return tl::unexpected(played.error());
             if (far_.runs < plan_.header.runs) return SimulationEnd{};
             Result<std::optional<SimulationEnd>> written = write_results();
             if (!written) return tl::unexpected(written.error());
@@ -96,14 +102,13 @@ class KeptSimulation {
         for (const lab::RunResult& run : block.runs) far_.wins += run.won ? 1 : 0;
     }
 
-    Result<void> play(const std::vector<BlockRange>& missing) {
-        return play_blocks(game_, plan_.simulation, missing, plan_.jobs, stop_,
-                           [&](const lab::Block& block) -> Result<void> {
-                               if (const auto written = folder_.write(block); !written) return written;
-                               note(block);
-                               progress_(far_);
-                               return {};
-                           });
+    Result<void> play_missing(const std::vector<BlockRange>& missing) {
+        return play(game_, plan_, missing, stop_, [&](const lab::Block& block) -> Result<void> {
+            if (const auto written = folder_.write(block); !written) return written;
+            note(block);
+            progress_(far_);
+            return {};
+        });
     }
 
     /// Nothing when a block cannot be read.

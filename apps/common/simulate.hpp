@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "block_work.hpp"
 #include "existing.hpp"
@@ -15,10 +16,16 @@
 
 namespace rogueloom::app {
 
+/// Plays blocks of a simulation and gives each to `done`, one at a time, in any order, as play_blocks() does.
+using BlockPlayer = std::function<Result<void>(
+    const run::Game& game, const lab::Simulation& simulation, const std::vector<BlockRange>& blocks,
+    const std::atomic<bool>& stop, const std::function<Result<void>(const lab::Block&)>& done)>;
+
 struct SimulationPlan {
     lab::Simulation simulation;
     ResultsHeader header; ///< its runs are those to be played here
     unsigned jobs = 1;
+    BlockPlayer player;                          ///< none: so many threads of this program
     std::optional<std::filesystem::path> output; ///< none: nothing is kept
     Existing existing = Existing::refuse;
 };

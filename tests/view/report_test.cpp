@@ -159,10 +159,20 @@ TEST(Report, NonsenseIsCalledSo) {
 
 TEST(Report, DaysOfAnExpedition) {
     Report report = some_report();
-    report.place_row = PlaceRow::day;
+    report.stages = {PlaceRow::day};
     const std::string html = page(report);
     EXPECT_TRUE(has(html, "<td>day 1</td>"));
     EXPECT_TRUE(has(html, "nobody, time was up"));
+
+    // As the second stage of several.
+    for (lab::Tally& tally : report.tallies)
+        if (tally.topic == Topic::place || tally.topic == Topic::gold || tally.topic == Topic::health)
+            tally.key[0] += tally.key[1];
+    lab::settle(report.tallies);
+    report.stages = {PlaceRow::row, PlaceRow::day};
+    const std::string mixed = page(report);
+    EXPECT_TRUE(has(mixed, "<td>stage 1, start</td>"));
+    EXPECT_TRUE(has(mixed, "<td>stage 2, day 1</td>"));
 }
 
 TEST(Report, InKorean) {

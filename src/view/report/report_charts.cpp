@@ -15,7 +15,7 @@ std::vector<ReportChart::Label> place_labels(const ReportPage& page) {
     std::vector<ReportChart::Label> labels;
     for (std::size_t i = 0; i < page.places.size(); ++i) {
         const lab::PlaceFigures& place = page.places[i];
-        if (page.report.place_row == PlaceRow::day) {
+        if (page.is_one_trip()) {
             const bool told = place.row % (page.places.size() > 30 ? 10 : 5) == 0 || i == 0;
             if (told) labels.push_back({i, page.place(place.stage, place.row)});
         } else if (i == 0 || page.places[i - 1].stage != place.stage) {

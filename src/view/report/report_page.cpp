@@ -51,12 +51,20 @@ std::string ReportPage::killer(std::int32_t enemy) const {
     return enemy == -1 ? say("nobody") : name("enemy", enemy);
 }
 
+bool ReportPage::has_days(std::int32_t stage) const {
+    const auto index = static_cast<std::size_t>(stage - 1);
+    return index < report.stages.size() && report.stages[index] == PlaceRow::day;
+}
+
+bool ReportPage::is_one_trip() const {
+    return !places.empty() && places.back().stage == 1 && has_days(1);
+}
+
 std::string ReportPage::place(std::int32_t stage, std::int32_t row) const {
-    const std::string number = std::to_string(row);
-    if (report.place_row == PlaceRow::day)
-        return say(row > 0 ? "place.day" : "place.base", {{"row", number}});
-    const std::string_view key = row > 0 ? "place.row" : rows_ ? "place.start" : "place.stage";
-    return say(key, {{"stage", std::to_string(stage)}, {"row", number}});
+    std::string_view key = row > 0 ? "place.row" : rows_ ? "place.start" : "place.stage";
+    if (has_days(stage) && row > 0) key = is_one_trip() ? "place.day" : "place.stage_day";
+    if (is_one_trip() && row == 0) key = "place.base";
+    return say(key, {{"stage", std::to_string(stage)}, {"row", std::to_string(row)}});
 }
 
 std::string ReportPage::number(std::uint64_t value) {

@@ -35,6 +35,9 @@ class ReportPage {
     /// An enemy, or that time was up.
     [[nodiscard]] std::string killer(std::int32_t enemy) const;
     [[nodiscard]] std::string place(std::int32_t stage, std::int32_t row) const;
+    /// Whether the second number of places of a stage is a day, and whether all places are days.
+    [[nodiscard]] bool has_days(std::int32_t stage) const;
+    [[nodiscard]] bool is_one_trip() const;
 
     /// `1,234,567`
     [[nodiscard]] static std::string number(std::uint64_t value);
