@@ -21,7 +21,7 @@ static_assert(static_cast<std::size_t>(run::Phase::base) + 1 == phases.size());
 std::string map_text(const Run& run, const view::Words& words) {
     const run::Run& now = run.run();
     if (now.map->floor || now.map->trip) return view::floor_map(now, words);
-    if (now.state.phase == run::Phase::base) return {};
+    if (now.state.expedition.day > 0) return {}; // between two trips
     return view::to_text(now.map->path, view::map_picture(now, words));
 }
 
