@@ -72,17 +72,11 @@ void list_monastery(const Guest& guest) {
     });
 }
 
-std::int32_t floor_shop_price(const Game& game, const State& state, const Thing& shop, const Offer& offer) {
-    const bool first = state.walker.things[state.delve.thing - 1U].uses == 0;
-    const std::int32_t price = shop_price(game, state, offer.list_price);
-    return first ? std::max(1, price - shop.gold_target) : price;
-}
-
 void list_goods(const Guest& guest) {
     const State& state = guest.run.state;
     for (std::size_t i = 0; i < state.offers.size(); ++i) {
         const Good& good = state.offers[i].good;
-        const std::int32_t price = floor_shop_price(guest.game, state, guest.thing, state.offers[i]);
+        const std::int32_t price = offer_price(guest.game, guest.run, state.offers[i]);
         if (!guest.can_pay(price)) continue;
         if (good.puck) guest.options.add({OptionKind::buy_puck, integer(i), number(good.puck), price});
         if (good.active)
@@ -253,10 +247,17 @@ void list_building(const Game& game, const Run& run, OptionList& options) {
     options.add({OptionKind::leave_place});
 }
 
+std::int32_t offer_price(const Game& game, const Run& run, const Offer& offer) {
+    const State& state = run.state;
+    const std::int32_t price = shop_price(game, state, offer.list_price);
+    if (state.phase != Phase::building || state.walker.things[state.delve.thing - 1U].uses != 0) return price;
+    return std::max(1, price - thing_here(run)->gold_target);
+}
+
 void buy_on_floor(const Play& play, std::size_t number) {
     State& state = play.state();
     const Offer offer = state.offers[number];
-    const std::int32_t price = floor_shop_price(play.game, state, *thing_here(play.run), offer);
+    const std::int32_t price = offer_price(play.game, play.run, offer);
     play.tell(EventKind::bought, {what_of(offer.good), id_of(offer.good), price});
     change_gold(play, -price);
     use_here(play).uses |= static_cast<std::uint8_t>(1U << offer.number);

@@ -4,38 +4,17 @@
 #include <algorithm>
 
 #include <rogueloom/battle/battle.hpp>
-#include <rogueloom/battle/equipment.hpp>
 
 #include "encounter_words.hpp"
 #include "floor_text.hpp"
 #include "intent_words.hpp"
 #include "numbers.hpp"
+#include "status_parts.hpp"
 #include "trip_text.hpp"
 
 namespace rogueloom::view {
 
 namespace {
-
-/// The four stats as a player reads them: base, what is worn, what the fight has added.
-battle::Stats shown_stats(const run::Game& game, const run::Run& run) {
-    const run::State& state = run.state;
-    battle::Stats stats = run::current_hero(state).stats;
-    if (state.phase != run::Phase::battle) {
-        const battle::Equipment worn = battle::equipment(game.rules(), state.hero);
-        for (std::size_t i = 0; i < stats.size(); ++i) stats[i] += worn.stats[i];
-        return stats;
-    }
-    for (std::size_t i = 0; i < stats.size(); ++i)
-        stats[i] += state.battle.worn_stats[i] + state.battle.amounts[i];
-    return stats;
-}
-// The amounts of a fight begin with the four equip stats.
-static_assert(static_cast<int>(battle::Amount::equip_physical) == 0 &&
-              static_cast<int>(battle::Amount::equip_heal) == 3);
-
-const content::Stage& stage_of(const run::Run& run, const content::Pack& pack) {
-    return pack[run.state.campaign].stages[std::size_t{run.state.stage} - 1];
-}
 
 /// Writes the lines of one run.
 class Screen {
@@ -61,10 +40,8 @@ class Screen {
     void base();
     void tell_boss(std::string_view key, content::EnemyId boss);
     void fight();
-    void conditions(const battle::State& fight);
     void result(const battle::State& fight);
     void machine();
-    [[nodiscard]] std::string active_state() const;
     void items();
     [[nodiscard]] std::string described(std::string name, const std::string& description) const {
         if (description.empty()) return name;
@@ -168,43 +145,6 @@ void Screen::base() {
     }
 }
 
-void Screen::conditions(const battle::State& fight) {
-    const auto& percents = pack_.settings.stage_percent;
-    std::vector<std::string> list;
-    const auto stage = [&](const char* key, std::uint8_t reached) {
-        if (reached == 0) return;
-        const std::size_t i = std::min<std::size_t>(reached, percents.size()) - 1;
-        list.push_back(words_.say(key, {{"percent", std::to_string(percents[i])}}));
-    };
-    const auto mark = [&](const char* key, bool holds) {
-        if (holds)
-            list.push_back(words_.say(key, {{"cap", std::to_string(pack_.settings.rule_reverse_cap)}}));
-    };
-    const battle::Combatant& player = fight.side(battle::Side::player);
-    const battle::Combatant& enemy = fight.side(battle::Side::enemy);
-    stage("condition.enemy.attack_strengthen", enemy.attack_strengthen);
-    stage("condition.enemy.guard_strengthen", enemy.guard_strengthen);
-    stage("condition.enemy.attack_weaken", enemy.attack_weaken);
-    mark("condition.enemy.rule_reversed", fight.rule_reversed != 0);
-    const bool nobody_heals = player.heal_blocked != 0 && enemy.heal_blocked != 0;
-    const bool nobody_guards = player.guard_blocked != 0 && enemy.guard_blocked != 0;
-    mark("condition.heal_blocked", nobody_heals);
-    mark("condition.guard_blocked", nobody_guards);
-    mark("condition.enemy.heal_blocked", enemy.heal_blocked != 0 && !nobody_heals);
-    mark("condition.enemy.guard_blocked", enemy.guard_blocked != 0 && !nobody_guards);
-    stage("condition.player.attack_strengthen", player.attack_strengthen);
-    stage("condition.player.guard_strengthen", player.guard_strengthen);
-    stage("condition.player.attack_weaken", player.attack_weaken);
-    mark("condition.player.heal_blocked", player.heal_blocked != 0 && !nobody_heals);
-    mark("condition.player.guard_blocked", player.guard_blocked != 0 && !nobody_guards);
-    if (player.guard > 0)
-        list.push_back(words_.say("condition.player.guard", {{"percent", guard_percent(player.guard)}}));
-    if (list.empty()) return;
-    std::string text = list[0];
-    for (std::size_t i = 1; i < list.size(); ++i) text += "; " + list[i];
-    line("conditions", {{"conditions", text}});
-}
-
 void Screen::result(const battle::State& fight) {
     for (std::size_t row = 0; row < fight.hero.machine.rows(); ++row) {
         std::string pucks;
@@ -233,9 +173,15 @@ void Screen::fight() {
         line("intent", {{"intent", words_.name(fight.intent)},
                         {"meaning",
                          intent_meaning(words_, fight.intent, battle::intent_amount(game_.rules(), fight))}});
-    conditions(fight);
+    const std::vector<std::string> list = fight_conditions(fight, words_);
+    if (!list.empty()) {
+        std::string text = list[0];
+        for (std::size_t i = 1; i < list.size(); ++i) text += "; " + list[i];
+        line("conditions", {{"conditions", text}});
+    }
     if (fight.hero.active)
-        line("fight.active", {{"item", words_.name(fight.hero.active)}, {"state", active_state()}});
+        line("fight.active",
+             {{"item", words_.name(fight.hero.active)}, {"state", active_state(game_, run_, words_)}});
     if (fight.phase == battle::Phase::reroll) result(fight);
     if (fight.rerolls > 0) line("rerolls", {{"rerolls", std::to_string(fight.rerolls)}});
 }
@@ -338,22 +284,11 @@ void Screen::machine() {
     if (machine.second_line != 0) add("  " + words_.say("machine.rows"));
 }
 
-/// What the worn active has, or costs. Precondition: one is worn.
-std::string Screen::active_state() const {
-    const battle::Hero& hero = run::current_hero(run_.state);
-    const content::Active& row = pack_[hero.active];
-    if (row.type == content::ActiveType::gold)
-        return words_.say("cost.gold", {{"cost", std::to_string(row.cost)}});
-    const battle::Equipment worn = battle::equipment(game_.rules(), hero);
-    return words_.say("item.tokens", {{"tokens", std::to_string(hero.tokens)},
-                                      {"cap", std::to_string(battle::token_cap(game_.rules(), hero, worn))}});
-}
-
 void Screen::items() {
     const battle::Hero& hero = run::current_hero(run_.state);
     if (hero.active) {
         line("item.active", {{"item", words_.name(hero.active)},
-                             {"state", active_state()},
+                             {"state", active_state(game_, run_, words_)},
                              {"description", words_.description(hero.active)}});
     } else {
         line("item.active.none");
@@ -361,11 +296,7 @@ void Screen::items() {
     const auto passive = [&](std::string_view key, const std::string& name, const std::string& description,
                              const content::Passive& row, std::uint8_t charge) {
         std::string full = name;
-        if (row.charge_actions > 0)
-            full += " (" +
-                    words_.say("item.charge", {{"charge", std::to_string(charge)},
-                                               {"full", std::to_string(row.charge_actions)}}) +
-                    ")";
+        if (row.charge_actions > 0) full += " (" + charge_words(words_, charge, row.charge_actions) + ")";
         line(key, {{"item", described(std::move(full), description)}});
     };
     bool any = false;
@@ -419,7 +350,7 @@ std::string place_line(const run::Run& run, const Words& words) {
 std::string status_line(const run::Game& game, const run::Run& run, const Words& words) {
     const run::State& state = run.state;
     const battle::Hero& hero = run::current_hero(state);
-    const double max = state.phase == run::Phase::battle ? state.battle.max_hp : run::max_hp(game, state);
+    const double max = shown_max_hp(game, run);
     const battle::Stats stats = shown_stats(game, run);
     const std::int32_t cost = run::next_level_cost(game, state);
     const char* key = state.delve.level == 0 ? "status" : cost == 0 ? "status.top" : "status.level";

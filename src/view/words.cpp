@@ -117,6 +117,15 @@ std::string Words::name(content::CampaignId id) const {
     return of_pack("campaign", row.key, "name", row.name);
 }
 
+std::string Words::name(content::CharacterId id) const {
+    const content::Character& row = pack_->characters[id.index()];
+    return of_pack("character", row.key, "name", row.name);
+}
+std::string Words::description(content::CampaignId id) const {
+    const content::Campaign& row = (*pack_)[id];
+    return of_pack("campaign", row.key, "desc", row.desc);
+}
+
 std::string Words::name(content::EncounterId id) const {
     const content::Encounter& row = (*pack_)[id];
     return of_pack("encounter", std::to_string(row.key), "name", row.name);

@@ -49,6 +49,7 @@ class Words {
     [[nodiscard]] std::string name(content::PassiveId id) const;
     [[nodiscard]] std::string name(content::RelicId id) const;
     [[nodiscard]] std::string name(content::CampaignId id) const;
+    [[nodiscard]] std::string name(content::CharacterId id) const;
     [[nodiscard]] std::string name(content::EncounterId id) const;
     [[nodiscard]] std::string name(board::TerrainId id) const;
     [[nodiscard]] std::string name(board::AltarId id) const;
@@ -61,6 +62,7 @@ class Words {
     [[nodiscard]] std::string description(content::PassiveId id) const;
     [[nodiscard]] std::string description(content::RelicId id) const;
     [[nodiscard]] std::string description(content::EncounterId id) const;
+    [[nodiscard]] std::string description(content::CampaignId id) const;
     /// The label of an encounter's choice number `choice` (from 0), and what it says once it is made; the
     /// latter may be empty.
     [[nodiscard]] std::string answer(content::EncounterId id, std::size_t choice) const;
