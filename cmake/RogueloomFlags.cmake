@@ -13,7 +13,9 @@ function(rogueloom_flags target)
     endif()
     target_compile_options(${target} PUBLIC -ffp-contract=off)
     target_compile_options(${target} PRIVATE
-        -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
+        # Where size_t has 32 bits every conversion to it would be one to look at.
+        -Wall -Wextra -Wpedantic -Wshadow $<$<NOT:$<BOOL:${EMSCRIPTEN}>>:-Wconversion>
+        $<$<NOT:$<BOOL:${EMSCRIPTEN}>>:-Wsign-conversion> -Wold-style-cast -Wnon-virtual-dtor
         -Wimplicit-fallthrough $<$<BOOL:${ROGUELOOM_WERROR}>:-Werror>
         # g++ 12 at -O2 and above sees an overlap in `"text" + std::string` that is none (GCC PR 105651).
         $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)

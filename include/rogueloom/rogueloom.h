@@ -117,6 +117,9 @@ RL_API void rl_pack_free(rl_pack* pack);
 /// What the pack has to choose from, as JSON: campaigns, characters, difficulties, path presets, board
 /// floors, zone rules, enemies, pucks, items, policies, languages. Names are in `language` (NULL: `en`).
 RL_API rl_status rl_pack_info(const rl_pack* pack, const char* language, rl_string* json);
+/// What a screen offers before a run begins, as JSON: languages, campaigns, characters, difficulties with
+/// their names and descriptions in `language` (docs/formats/scene.md).
+RL_API rl_status rl_pack_beginnings(const rl_pack* pack, const char* language, rl_string* json);
 /// One number for the behaviour of the engine with this pack; of the built-in pack it is the number that
 /// `rogueloom signature` prints. Tens of milliseconds.
 RL_API rl_status rl_signature(const rl_pack* pack, uint64_t* signature);
@@ -225,8 +228,11 @@ RL_API rl_status rl_run_tale(const rl_run* run, const char* language, const char
 /// Exact odds of the next spin of the fight that is on, as rl_odds() gives them; `aim` as there. Outside of a
 /// fight, or with the reel stopped, RL_ERROR_ARGUMENT.
 RL_API rl_status rl_run_odds(const rl_run* run, const char* aim, rl_string* json);
-/// Everything a screen shows of the run, as JSON, texts in `language`.
+/// Everything a screen shows of the run, as JSON (docs/formats/scene.md), texts in `language`.
 RL_API rl_status rl_run_scene(const rl_run* run, const char* language, rl_string* json);
+/// Exact odds of the next spin now and after each option that changes a cell (docs/formats/scene.md). Costs
+/// up to a millisecond for each such option.
+RL_API rl_status rl_run_scene_odds(const rl_run* run, rl_string* json);
 /// How the run stands, as JSON: campaign, seed, phase, stage, floor, choices, turns, won, killed_by,
 /// state_hash.
 RL_API rl_status rl_run_summary(const rl_run* run, rl_string* json);

@@ -4,6 +4,7 @@
 
 #include <rogueloom/lab/policy.hpp>
 #include <rogueloom/run/rules_id.hpp>
+#include <rogueloom/view/scene.hpp>
 
 #include "guard.hpp"
 #include "pack.hpp"
@@ -112,13 +113,29 @@ std::string info(const Pack& pack, const view::Words& words) {
 using namespace rogueloom;
 using namespace rogueloom::c_api;
 
-rl_status rl_pack_info(const rl_pack* pack, const char* language, rl_string* json) {
+namespace {
+
+/// Gives what `make(Pack, words)` says of a pack, in a language.
+template <class Make>
+rl_status give_in(const rl_pack* pack, const char* language, rl_string* out, Make&& make) {
     return guarded([&]() -> Outcome<void> {
-        if (const auto there = clear(json, "json"); !there) return there;
+        if (const auto there = clear(out, "json"); !there) return there;
         const auto found = find<c_api::Pack>(pack);
         if (!found) return tl::unexpected(found.error());
         const auto words = (*found)->words(language);
         if (!words) return tl::unexpected(words.error());
-        return give(info(**found, **words), json);
+        return give(make(**found, **words), out);
+    });
+}
+
+} // namespace
+
+rl_status rl_pack_info(const rl_pack* pack, const char* language, rl_string* json) {
+    return give_in(pack, language, json, info);
+}
+
+rl_status rl_pack_beginnings(const rl_pack* pack, const char* language, rl_string* json) {
+    return give_in(pack, language, json, [](const c_api::Pack& object, const view::Words& words) {
+        return view::beginnings_json(object.game(), words);
     });
 }

@@ -8,11 +8,11 @@
 #include <rogueloom/view/labels.hpp>
 #include <rogueloom/view/odds.hpp>
 #include <rogueloom/view/run_events.hpp>
+#include <rogueloom/view/scene.hpp>
 
 #include "guard.hpp"
 #include "names.hpp"
 #include "run.hpp"
-#include "scene.hpp"
 #include "strings.hpp"
 
 namespace rogueloom::c_api {
@@ -20,6 +20,11 @@ namespace rogueloom::c_api {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 16> phase_names = {
+    "road",      "battle",    "reward", "place_puck", "wear_passive", "rest",     "treasure", "shop",
+    "encounter", "pick_cell", "won",    "lost",       "walk",         "building", "trip",     "base"};
+static_assert(static_cast<std::size_t>(run::Phase::base) + 1 == phase_names.size());
 
 std::string dumped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -61,7 +66,7 @@ std::string summary_json(const Run& run) {
     json["difficulty"] = board::difficulty_names[static_cast<std::size_t>(state.difficulty)];
     json["seed"] = std::to_string(run.journal().seed.value);
     json["share_code"] = share_code(run.journal().seed);
-    json["phase"] = phase_name(state.phase);
+    json["phase"] = phase_names[static_cast<std::size_t>(state.phase)];
     json["over"] = run::is_over(state);
     json["won"] = summary.won;
     json["stage"] = summary.stage;
@@ -121,7 +126,19 @@ rl_status rl_run_options_json(const rl_run* run, const char* language, rl_string
 }
 
 rl_status rl_run_scene(const rl_run* run, const char* language, rl_string* json) {
-    return guarded([&] { return give_in(run, language, json, scene); });
+    return guarded([&] {
+        return give_in(run, language, json, [](RunObject& object, const view::Words& words) {
+            return view::scene_json(object.game(), object.run(), words);
+        });
+    });
+}
+
+rl_status rl_run_scene_odds(const rl_run* run, rl_string* json) {
+    return guarded([&] {
+        return give_in(run, nullptr, json, [](RunObject& object, const view::Words&) {
+            return view::scene_odds_json(object.game(), object.run());
+        });
+    });
 }
 
 rl_status rl_run_events(const rl_run* run, rl_string* json) {

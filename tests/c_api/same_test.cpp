@@ -103,10 +103,12 @@ TEST(Door, EventsAreJsonThroughWholeRuns) {
         const RunHandle run = start(campaign, "11");
         Text text;
         std::uint32_t made = 1;
-        while (rl_run_play(run.get(), "greedy", 25, &made) == RL_OK && made > 0) {
+        while (rl_run_play(run.get(), "greedy", 7, &made) == RL_OK && made > 0) {
             ASSERT_EQ(rl_run_events(run.get(), text.out()), RL_OK);
             const Json events = Json::parse(text.str());
             ASSERT_TRUE(events.is_array());
+            ASSERT_EQ(rl_run_scene(run.get(), "ko", text.out()), RL_OK);
+            EXPECT_TRUE(Json::parse(text.str()).is_object());
             bool fighting = false;
             for (const Json& event : events) {
                 const std::string name = event.at("event");

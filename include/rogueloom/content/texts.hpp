@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The `text` sheet: words in other languages, by `<sheet>.<key>.<column>` (sheets.md).
+/// The `text` sheet: words in other languages, by sheet, key and column (sheets.md).
 #pragma once
 
 #include <cstddef>

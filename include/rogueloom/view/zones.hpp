@@ -56,11 +56,12 @@ class ZonesRecorder final : public zones::StageObserver {
     std::vector<ZonesFrame> frames_;
 };
 
-/// A terminal drawing, one character a cell, and a legend of what occurs: `#` wall, `.` floor, `,` corridor,
-/// `o` obstacle, `@` player, `>` exit, `R` rest, `s` slime.
+/// A terminal drawing, one character a cell, and a legend of what occurs: # wall, . floor, "," corridor,
+/// o obstacle, "@" player, ">" exit, R rest, s slime.
 [[nodiscard]] std::string to_text(const zones::Map& map, const ZonesPicture& picture = {});
-/// The drawings of all steps with their captions. The cuts of the land are drawn as lines; `@`, `>` and
-/// `R` show at once which rooms are start, exit and rest place; water that reaches a cell is `~`.
+/// The drawings of all steps with their captions. The cuts of the land are drawn as lines; the signs of
+/// player, exit and rest show at once which rooms are start, exit and rest place; water that reaches a cell
+/// is ~.
 [[nodiscard]] std::string to_text(const std::vector<ZonesFrame>& frames, const ZonesPicture& picture = {});
 
 /// A stand-alone picture, 12 units a cell: walls in relief, zones in their colours, corridors, doors, and

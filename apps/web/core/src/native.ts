@@ -103,6 +103,7 @@ export interface Native {
   _rl_pack_load(sheets: number, count: number, pack: number, diagnostics: number): number;
   _rl_pack_free(pack: number): void;
   _rl_pack_info(pack: number, language: number, json: number): number;
+  _rl_pack_beginnings(pack: number, language: number, json: number): number;
   _rl_signature(pack: number, signature: number): number;
   _rl_check(sheets: number, count: number, format: number, errors: number, report: number): number;
   _rl_schema(form: number, sheet: number, text: number): number;
@@ -123,6 +124,7 @@ export interface Native {
   _rl_run_tale(run: number, language: number, detail: number, text: number): number;
   _rl_run_odds(run: number, aim: number, json: number): number;
   _rl_run_scene(run: number, language: number, json: number): number;
+  _rl_run_scene_odds(run: number, json: number): number;
   _rl_run_summary(run: number, json: number): number;
   _rl_run_journal(run: number, text: number): number;
   _rl_run_hash(run: number, hash: number): number;

@@ -99,6 +99,12 @@ export class Pack extends Owner {
     return this.#calls.json((arena, out) => native._rl_pack_info(this.handle, arena.text(language), out));
   }
 
+  /// What a screen offers before a run begins (docs/formats/scene.md).
+  beginnings<Beginnings = Record<string, unknown>>(language: Language = 'en'): Beginnings {
+    const { native } = this.#calls;
+    return this.#calls.json((arena, out) => native._rl_pack_beginnings(this.handle, arena.text(language), out));
+  }
+
   /// The number that `rogueloom signature` prints, as 16 hex digits.
   signature(): string {
     const value = this.#calls.bigint((_, out) => this.#calls.native._rl_signature(this.handle, out));

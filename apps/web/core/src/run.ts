@@ -71,7 +71,12 @@ export class Run extends Owner {
     return this.#calls.json((arena, out) => native._rl_run_odds(this.handle, arena.text(aim), out));
   }
 
-  /// Everything a screen shows, texts in a language.
+  /// Exact odds now and after each option that changes a cell (docs/formats/scene.md).
+  sceneOdds<SceneOdds = Record<string, unknown>>(): SceneOdds {
+    return this.#calls.json((_, out) => this.#calls.native._rl_run_scene_odds(this.handle, out));
+  }
+
+  /// Everything a screen shows, texts in a language (docs/formats/scene.md).
   scene<Scene = Record<string, unknown>>(language: Language = 'en'): Scene {
     const { native } = this.#calls;
     return this.#calls.json((arena, out) => native._rl_run_scene(this.handle, arena.text(language), out));
