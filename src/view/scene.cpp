@@ -13,6 +13,8 @@
 namespace rogueloom::view {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 using run::OptionKind;
 using run::Phase;
 

@@ -11,6 +11,8 @@
 namespace rogueloom::view {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 Json intent_json(const Scene& scene, const battle::State& fight) {
     if (!fight.intent) return nullptr;
     const content::Intent& row = scene.pack()[fight.intent];

@@ -14,6 +14,8 @@
 namespace rogueloom::view {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 /// Rank as a letter and in words.
 void add_rank(Json& json, const Words& words, content::Rarity rank) {
     const std::string_view word = content::word(rank);

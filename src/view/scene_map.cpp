@@ -11,6 +11,8 @@
 namespace rogueloom::view {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 constexpr std::array<std::string_view, 4> state_names = {"current", "visited", "reachable", "locked"};
 
 Json cell_json(Cell cell) {

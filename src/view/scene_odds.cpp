@@ -12,6 +12,8 @@
 namespace rogueloom::view {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 using run::OptionKind;
 
 Json distribution_json(const lab::Distribution& distribution) {

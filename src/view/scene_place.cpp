@@ -5,6 +5,8 @@
 namespace rogueloom::view {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 using run::Phase;
 
 Json reward_json(const Scene& scene) {
