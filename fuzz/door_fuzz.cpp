@@ -141,7 +141,7 @@ void call_fight(Bytes& bytes, Handles& handles) {
 void call_run(Bytes& bytes, Handles& handles, rl_string& out) {
     rl_run* run = handles.runs[bytes.byte() % handles.runs.size()];
     std::uint32_t number = 0;
-    switch (bytes.byte() % 12) {
+    switch (bytes.byte() % 13) {
     case 0:
         (void)rl_run_choose(run, bytes.number());
         break;
@@ -180,6 +180,9 @@ void call_run(Bytes& bytes, Handles& handles, rl_string& out) {
         break;
     case 9:
         note(rl_run_odds(run, bytes.text(), &out), out);
+        break;
+    case 11:
+        note(rl_run_scene_odds(run, &out), out);
         break;
     case 10:
         note(rl_run_summary(run, &out), out);

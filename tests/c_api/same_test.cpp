@@ -10,6 +10,7 @@
 #include <rogueloom/lab/play_out.hpp>
 #include <rogueloom/lab/signature.hpp>
 #include <rogueloom/run/rules_id.hpp>
+#include <rogueloom/view/scene.hpp>
 #include <rogueloom/view/story.hpp>
 #include <rogueloom/view/zones.hpp>
 
@@ -170,6 +171,20 @@ TEST(Door, OddsOfTheFightThatIsOn) {
     }
     ASSERT_EQ(rl_run_odds(run.get(), nullptr, text.out()), RL_OK) << rl_last_error();
     EXPECT_EQ(Json::parse(text.str()).at("kind"), "odds");
+}
+
+TEST(Door, ScenesAreThoseOfTheView) {
+    const view::Words korean(game().pack(), "ko");
+    Text text;
+    ASSERT_EQ(rl_pack_beginnings(base_pack(), "ko", text.out()), RL_OK);
+    EXPECT_EQ(text.str(), view::beginnings_json(game(), korean));
+    const content::CampaignId climb = game().pack().find_campaign("climb");
+    const run::Run inside = *run::start(game(), {climb, {}, board::Difficulty::grizzly}, Seed{3});
+    const RunHandle run = start("climb", "3");
+    ASSERT_EQ(rl_run_scene(run.get(), "ko", text.out()), RL_OK);
+    EXPECT_EQ(text.str(), view::scene_json(game(), inside, korean));
+    ASSERT_EQ(rl_run_scene_odds(run.get(), text.out()), RL_OK);
+    EXPECT_EQ(text.str(), view::scene_odds_json(game(), inside));
 }
 
 TEST(Door, ASimulationIsThatOfTheLaboratory) {

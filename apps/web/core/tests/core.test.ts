@@ -38,6 +38,10 @@ describe('packs', () => {
     expect(engine.basePack.info('ko').campaigns[0]!.name).not.toBe(info.campaigns[0]!.name);
   });
 
+  test('beginnings for a screen', () => {
+    expect(engine.basePack.beginnings('ko')).toHaveProperty('campaigns');
+  });
+
   test('sheets over the built-in pack', () => {
     const { pack, diagnostics } = engine.loadPack([
       { name: 'pack.csv', bytes: 'key,value\nid,mine\nversion,1\ntitle,Mine\nlanguage,en\nextends,base\n' },
@@ -102,7 +106,8 @@ describe('runs', () => {
       run.choose(run.ask());
       run.story();
       run.events();
-      run.scene();
+      expect(run.scene('ko')).toHaveProperty('options');
+      run.sceneOdds();
     }
     const copy = run.copy();
     run.play();
