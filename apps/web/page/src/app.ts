@@ -109,6 +109,8 @@ export function change_settings(change: Partial<Settings>): void {
 export function enter(game: Game, setting: Setting | null): void {
   app.game?.free();
   const scene = game.scene(app.settings.language);
+  // Of a run that goes on: what was told last.
+  const told = game.moment(app.settings.language).story;
   set({
     game,
     setting,
@@ -117,7 +119,7 @@ export function enter(game: Game, setting: Setting | null): void {
     busy: false,
     recap: [],
     found: [],
-    log: game.moment(app.settings.language).story,
+    log: told.length > 0 ? told : game.story(app.settings.language).slice(-8),
     odds: null,
     drawer: null,
     dialog: null,

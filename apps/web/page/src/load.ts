@@ -22,7 +22,7 @@ function game_of(run: Run): Game {
   return {
     scene: (language) => run.scene<Scene>(language),
     moment: (language) => moment_of(run, language),
-    odds: () => run.changes<OddsTable>(),
+    odds: () => run.sceneOdds<OddsTable>(),
     choose: (index) => run.choose(index),
     ask: (policy) => run.ask(policy as 'greedy'),
     journal: () => run.journal(),
@@ -34,7 +34,7 @@ function game_of(run: Run): Game {
 function core_of(pack: Pack): Core {
   return {
     beginnings: (language) => pack.beginnings<Beginnings>(language),
-    start: (setting) => game_of(pack.startRun(setting)),
+    start: (setting) => game_of(pack.startRun({ ...setting, difficulty: setting.difficulty as 'grizzly' })),
     load: (journal) => game_of(pack.loadRun(journal)),
   };
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Serves a folder on loopback, as any static host does.
+// Serves a folder on loopback, as any static host does. As a program: node tests/serve.mjs FOLDER [PORT]
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -12,7 +13,7 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-/// Returns the address and a function that ends it.
+/// Gives the address and a function that ends it.
 export function serve(folder, port = 0) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
@@ -30,4 +31,9 @@ export function serve(folder, port = 0) {
       resolve({ url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }),
     );
   });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await serve(process.argv[2], Number(process.argv[3] ?? 0));
+  console.log(`${url} (Ctrl+C ends it)`);
 }

@@ -2,7 +2,7 @@
 // The path map in the layout of act-map.md 1.8: positions, three dots an edge, colours, four states (element 17).
 import { useEffect, useRef } from 'preact/hooks';
 import { say, use_app } from '../app';
-import { nodes as node_icons, rewards } from '../icon_names';
+import { enemy_icon, nodes as node_icons, rewards } from '../icon_names';
 import type { Option, PathMap, PathNode, Scene } from '../scene';
 import { Found } from '../parts/found';
 import { Icon } from '../parts/icon';
@@ -41,7 +41,7 @@ export function PathScreen({ scene }: { scene: Scene }) {
         <h1 tabIndex={-1}>{say('where_to')}</h1>
         <section class="boss-card" aria-label={say('at_top')}>
           <span class="boss-art">
-            <Icon name={boss ? 'crenel-crown' : 'crowned-skull'} />
+            <Icon name={boss ? enemy_icon(boss.art) : 'crowned-skull'} />
           </span>
           {boss ? (
             <p>

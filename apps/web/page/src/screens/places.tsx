@@ -32,11 +32,12 @@ function Leave({ scene }: { scene: Scene }) {
 }
 
 function Title({ scene, text, icon }: { scene: Scene; text: string; icon?: string }) {
+  const more = scene.text.join(' ').replace(/\.$/, '') === text ? '' : scene.text.join(' ');
   return (
     <header class="place-title">
       {icon && <Icon name={icon} />}
       <h1 tabIndex={-1}>{text}</h1>
-      {scene.text.length > 0 && <p class="dim">{scene.text.join(' ')}</p>}
+      {more && <p class="dim">{more}</p>}
     </header>
   );
 }

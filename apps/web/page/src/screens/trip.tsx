@@ -102,7 +102,7 @@ export function TripScreen({ scene }: { scene: Scene }) {
         <Ground
           tiles={map.tiles}
           player={map.player}
-          size={24}
+          size={28}
           face={scene.hero.character === 'bard' ? ui.hero_bard : ui.hero_default}
           lit={looked ? seen_by(looked, map.slime_sight).filter(is_open) : []}
           sight={map.sight}
