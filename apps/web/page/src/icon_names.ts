@@ -132,7 +132,7 @@ export const enemies: [RegExp, string][] = [
   [/^(203|402|507|.*mage)$/, 'wizard-face'],
   [/^(205|.*ghoul|.*zombie)$/, 'shambling-zombie'],
   [/^206$/, 'wolf-trap'],
-  [/^(207|.*priest|.*disciple.*)$/, 'cultist'],
+  [/^(207|.*priest|.*disciple.*)$/, 'monk-face'],
   [/^(208|.*orc|.*troll)$/, 'ogre'],
   [/^(301|401|.*revenant)$/, 'black-knight-helm'],
   [/^302$/, 'slot-machine'],

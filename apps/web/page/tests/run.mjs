@@ -43,7 +43,9 @@ async function axe(page, key) {
 
 /// No part of the page is wider than the window.
 async function narrow(page, key) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const over = await page.evaluate(() =>
+    Math.max(...[document.documentElement, document.querySelector('main')].map((one) => one.scrollWidth - one.clientWidth)),
+  );
   check(`${key} fits`, over <= 0, `${over} px too wide`);
 }
 
