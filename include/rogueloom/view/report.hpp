@@ -39,7 +39,7 @@ struct Report {
     std::uint64_t choices = 0;
     std::uint64_t turns = 0;
     std::vector<PlaceRow> stages; ///< of the first stage on; row for those that are not here
-    lab::Tallies tallies; ///< settled
+    lab::Tallies tallies;         ///< settled
     std::vector<ReportName> names;
 };
 
