@@ -46,6 +46,12 @@ class LocalPlayer {
         return played;
     }
 
+    /// Waits a moment, shorter if the block is played before that.
+    void doze() {
+        std::unique_lock lock(mutex_);
+        heard_.wait_for(lock, moment, [this] { return played_.has_value(); });
+    }
+
   private:
     /// Joins before the members above it are gone.
     struct Joined {
@@ -69,6 +75,7 @@ class LocalPlayer {
                        : Result<lab::Block>(tl::unexpected(policy.error()));
             lock.lock();
             played_ = std::move(played);
+            heard_.notify_one();
         }
     }
 
@@ -77,6 +84,7 @@ class LocalPlayer {
     bool idle_ = true; ///< of the thread that asks
     std::mutex mutex_;
     std::condition_variable wake_;
+    std::condition_variable heard_;
     bool over_ = false;
     std::optional<app::BlockRange> next_;
     std::optional<Result<lab::Block>> played_;
@@ -129,18 +137,19 @@ Result<void> Coordinator::play(const run::Game& game, const lab::Simulation& sim
         while (const auto message = ranks_.poll()) {
             heard = true;
             if (message->tag == Tag::ready) {
-                waiting_.push_back(message->from);
-                continue;
-            }
-            std::erase(outstanding_, message->from);
-            if (message->tag == Tag::block) {
+                // Two at a time, so that the next one is there when one is played.
+                waiting_.insert(waiting_.end(), 2, message->from);
+            } else if (message->tag == Tag::block) {
+                outstanding_.erase(std::find(outstanding_.begin(), outstanding_.end(), message->from));
                 waiting_.push_back(message->from);
                 take(lab::decode_block(message->bytes, key));
-            } else if (!error) {
-                error = rank_error(*message);
+            } else {
+                std::erase(outstanding_, message->from);
+                std::erase(waiting_, message->from);
+                if (!error) error = rank_error(*message);
             }
         }
-        if (!heard) nap();
+        if (!heard) local.doze();
     }
     if (error) return tl::unexpected(*error);
     return {};

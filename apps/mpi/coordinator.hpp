@@ -26,8 +26,9 @@ class Coordinator {
     void hand_out(int rank, const app::BlockRange& block);
 
     const Ranks& ranks_;
-    std::vector<int> waiting_;     ///< ranks that have nothing to do
-    std::vector<int> outstanding_; ///< ranks that play a block
+    // A rank is in both together as often as it can hold blocks.
+    std::vector<int> waiting_;     ///< for a block
+    std::vector<int> outstanding_; ///< a block each
 };
 
 } // namespace rogueloom::mpi

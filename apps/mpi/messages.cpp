@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "messages.hpp"
 
-#include <chrono>
 #include <cstdlib>
 #include <thread>
 #include <utility>
@@ -48,12 +47,8 @@ std::optional<Message> Ranks::poll() const {
 Message Ranks::wait() const {
     while (true) {
         if (auto message = poll()) return std::move(*message);
-        nap();
+        std::this_thread::sleep_for(moment);
     }
-}
-
-void nap() {
-    std::this_thread::sleep_for(std::chrono::microseconds(200));
 }
 
 } // namespace rogueloom::mpi

@@ -3,6 +3,7 @@
 /// What ranks say to each other. messages.cpp is the only source that knows MPI.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -52,6 +53,6 @@ class Ranks {
 };
 
 /// How long nobody looks for a message: far less than a block takes.
-void nap();
+inline constexpr std::chrono::milliseconds moment{1};
 
 } // namespace rogueloom::mpi

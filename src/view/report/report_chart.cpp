@@ -49,9 +49,12 @@ class Drawing {
         chart_.form == ReportChart::Form::curve ? draw_curve() : draw_columns();
         draw_tips();
         put("</svg>\n<div class=\"x\">");
-        for (const ReportChart::Label& label : chart_.labels)
-            put("<span style=\"left:{:.2f}%\">{}</span>", 100 * left(label.slot) / width,
+        for (const ReportChart::Label& label : chart_.labels) {
+            const double at = 100 * left(label.slot) / width;
+            // One at the end stays inside.
+            put("<span style=\"{}\">{}</span>", at > 94 ? "right:0" : fmt::format("left:{:.2f}%", at),
                 xml_text(label.text));
+        }
         put("</div></div>\n");
         if (!chart_.table.empty())
             put("<details><summary>{}</summary>{}</details>\n", xml_text(chart_.table_title), chart_.table);
