@@ -412,8 +412,8 @@ TEST(BasePack, R2Acts) {
     const Pack& pack = base_pack();
     const Campaign& acts = pack[pack.find_campaign("acts")];
     EXPECT_EQ(acts.gold_by, GoldBy::danger);
-    EXPECT_EQ(acts.price_rate, 70);
-    EXPECT_EQ(acts.drop_chance_add, 5);
+    EXPECT_EQ(acts.price_rate, 100);
+    EXPECT_EQ(acts.drop_chance_add, 10);
     EXPECT_EQ(acts.drop_rank_add, 1);
     ASSERT_EQ(acts.stages.size(), 3U);
     struct Pools {

@@ -188,7 +188,7 @@ TEST(GreedyPolicy, RerollsABadResultAndKeepsAGoodOne) {
     EXPECT_EQ(answer(*greedy, run).kind, run::OptionKind::accept);
 }
 
-// campaign.md R7 in a first honest form; the lab measures 20,000 runs.
+// campaign.md R7 in a first honest form; balance_test.cpp has all of it.
 TEST(Policies, R7GreedyWinsFarMoreOftenThanRandom) {
     const auto random = *make_policy("random");
     const auto greedy = *make_policy("greedy");

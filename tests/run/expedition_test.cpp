@@ -131,7 +131,7 @@ TEST(Expedition, R6TurningBackSpendsTheDayAndBringsNothing) {
 }
 
 TEST(Expedition, B23SlimesAreFifteenPercentStrongerATier) {
-    // Seven stacks are tier 2: x 1.3. Rank F has 75 HP, +-15 %.
+    // Seven stacks are tier 2: x 1.3. Rank E has 110 HP, +-15 %.
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         run::Run run = mighty(seed);
         run.state.expedition.brands[0] = 7;
@@ -148,8 +148,8 @@ TEST(Expedition, B23SlimesAreFifteenPercentStrongerATier) {
         EXPECT_NEAR(run.state.battle.enemy_max_hp, plain.state.battle.enemy_max_hp * 1.3, 1e-9);
         EXPECT_NEAR(run.state.battle.enemy_attack, plain.state.battle.enemy_attack * 1.3, 1e-9);
         EXPECT_EQ(run.state.battle.enemy_defence, plain.state.battle.enemy_defence);
-        EXPECT_GE(plain.state.battle.enemy_max_hp, 75 * 0.85);
-        EXPECT_LE(plain.state.battle.enemy_max_hp, 75 * 1.15);
+        EXPECT_GE(plain.state.battle.enemy_max_hp, 110 * 0.85);
+        EXPECT_LE(plain.state.battle.enemy_max_hp, 110 * 1.15);
         test::fight_on(game(), run);
         test::fight_on(game(), plain);
         EXPECT_NEAR(run.state.expedition.gold, plain.state.expedition.gold * 1.3, 0.5 + 1e-9);
@@ -160,8 +160,8 @@ TEST(Expedition, R6BigSlimesHaveARankMoreHp) {
     const content::RegionId region = region_of(game(), test::start_expedition(game(), 1).state, 0);
     const content::Enemy& usual = game().pack()[slime_of(game(), region, SlimeSize::usual)];
     const content::Enemy& big = game().pack()[slime_of(game(), region, SlimeSize::big)];
-    EXPECT_EQ(usual.hp_grade, content::Rarity::f);
-    EXPECT_EQ(big.hp_grade, content::Rarity::e);
+    EXPECT_EQ(usual.hp_grade, content::Rarity::e);
+    EXPECT_EQ(big.hp_grade, content::Rarity::d);
     EXPECT_EQ(big.attack_grade, usual.attack_grade);
     EXPECT_EQ(big.defense_grade, usual.defense_grade);
     EXPECT_EQ(big.danger_grade, usual.danger_grade);

@@ -50,10 +50,10 @@ TEST(Growth, R4BossClearHpIsAddedToMaxAndCurrent) {
     EXPECT_DOUBLE_EQ(run.state.hero.hp, 8025);
 }
 
-TEST(Growth, BossGivesAPuckAndAnItem) {
+TEST(Growth, R4BossGivesTwoPucksAndAnItem) {
     const run::Run run = after_boss(1);
     EXPECT_EQ(run.state.phase, Phase::reward);
-    EXPECT_EQ(run.state.drops, (std::array<std::uint8_t, 2>{1, 1}));
+    EXPECT_EQ(run.state.drops, (std::array<std::uint8_t, 2>{2, 1}));
 }
 
 TEST(Growth, E25SecondKillOpensTheSecondLine) {

@@ -82,7 +82,7 @@ TEST(Reward, R4CategoryThenRankOffsets) {
 }
 
 TEST(Reward, R4DropChancesOfANormalFightAreIndependent) {
-    // puck 30 %, item 15 %, and 5 points each in `acts`.
+    // puck 30 %, item 15 %, and 10 points each in `acts`.
     std::array<std::int64_t, 4> counts{};
     const int runs = test::tier(6000, 60000);
     int normal = 0;
@@ -96,7 +96,7 @@ TEST(Reward, R4DropChancesOfANormalFightAreIndependent) {
         test::fight_on(game(), run);
         ++counts[static_cast<std::size_t>(2 * run.state.drops[0] + run.state.drops[1])];
     }
-    const std::vector<double> shares = {0.65 * 0.8, 0.65 * 0.2, 0.35 * 0.8, 0.35 * 0.2};
+    const std::vector<double> shares = {0.6 * 0.75, 0.6 * 0.25, 0.4 * 0.75, 0.4 * 0.25};
     EXPECT_GT(normal, runs / 3);
     EXPECT_LT(test::chi_square(counts, shares), test::chi_square_limit(3));
 }

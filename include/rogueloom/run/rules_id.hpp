@@ -9,6 +9,6 @@ namespace rogueloom::run {
 
 /// The pinned signature (docs/determinism.md): what `rogueloom signature` prints for the built-in pack.
 /// Recordings carry it; `./dev golden` rewrites it when the rules change.
-inline constexpr std::uint64_t rules_id = 0xD95952500A6C0A2A;
+inline constexpr std::uint64_t rules_id = 0x88AA0E1F2AE76120;
 
 } // namespace rogueloom::run
