@@ -232,7 +232,7 @@ async function play_event(event: BattleEvent, before: Scene, reel: Reel): Promis
       show({ door: { chance: whole(event.chance), roll: event.roll, survived: event.survived } });
       await wait(2600);
       show({ door: null, hero_hp: hp_number(event.hp_after) });
-      chip({ side: 'player', tone: event.survived ? 'good' : 'harm', icon: 'dead-head', text: `${say('death_door')}: ${event.survived ? say('death_lived') : say('death_died')}`, explain: say('death_chance', { chance: whole(event.chance) }) });
+      chip({ side: 'player', tone: event.survived ? 'good' : 'harm', icon: 'death-skull', text: `${say('death_door')}: ${event.survived ? say('death_lived') : say('death_died')}`, explain: say('death_chance', { chance: whole(event.chance) }) });
       return undefined;
     case 'revive':
     case 'counter':

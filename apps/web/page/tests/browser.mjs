@@ -42,12 +42,13 @@ export async function begin(page, { campaign, seed, character }) {
 export function look(page) {
   return page.evaluate(() => {
     const scene = globalThis.rogueloom.scene();
+    const index = scene.end ? -1 : globalThis.rogueloom.ask('greedy');
     return {
       key: scene.end ? 'end' : (scene.here?.building ?? scene.here?.kind ?? (scene.battle ? `battle-${scene.battle.kind}` : scene.map.kind)),
       over: scene.end !== null,
       choices: scene.choices,
-      index: scene.end ? -1 : globalThis.rogueloom.ask('greedy'),
-      kind: scene.end ? '' : scene.options[globalThis.rogueloom.ask('greedy')].kind,
+      index,
+      kind: scene.options[index]?.kind ?? '',
     };
   });
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A fight: enemy and intent, the slot machine, what happened (battle.md A4, elements 1 to 16).
+import { useEffect } from 'preact/hooks';
 import { say, set, use_app, want_odds, type Chip } from '../app';
 import { enemy_icon, intents } from '../icon_names';
 import type { Fight, Option, Puck, Scene } from '../scene';
@@ -7,7 +8,7 @@ import { active_icon, Explained, PuckFace, puck_label } from '../parts/goods';
 import { Icon, Labelled } from '../parts/icon';
 import { OddsView } from '../parts/odds';
 import { OptionButton } from '../parts/option';
-import { tip } from '../parts/tip';
+import { close_tip, tip } from '../parts/tip';
 import { Bar } from '../parts/topbar';
 import { skip_animation } from '../player';
 
@@ -290,7 +291,7 @@ export function BattleScreen({ scene }: { scene: Scene }) {
         </div>
         {odds_open && <OddsView fight={fight} />}
         <p class="dim small death-note">
-          <Icon name="dead-head" /> {say('death_note', { chance: fight.death_chance })}
+          <Icon name="death-skull" /> {say('death_note', { chance: fight.death_chance })}
         </p>
       </section>
       {recap.length > 0 && <Recap chips={recap} />}
@@ -301,10 +302,11 @@ export function BattleScreen({ scene }: { scene: Scene }) {
 }
 
 function DeathDoor({ door }: { door: { chance: number; roll: number; survived: boolean } }) {
+  useEffect(close_tip, []);
   return (
     <div class={`death-door ${door.survived ? 'lived' : 'died'}`} role="alertdialog" aria-label={say('death_door')}>
       <div class="door-scene">
-        <Icon name="dead-head" class="door-icon" />
+        <Icon name="grim-reaper" class="door-icon" />
         <h2>{say('death_door')}</h2>
         <p>{say('death_chance', { chance: door.chance })}</p>
         <div class="door-bar" style={{ '--chance': `${door.chance}%`, '--roll': `${Math.min(100, door.roll)}%` }}>
