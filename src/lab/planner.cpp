@@ -12,6 +12,8 @@ namespace {
 constexpr std::uint32_t horizon = 400; // choices: most runs end before; a trip or two of an expedition
 
 constexpr std::uint32_t fight_share = 10;
+// Of several options one leads by chance: what is asked for is a lead of two standard errors.
+constexpr double sure = 2;
 
 bool in_fight(const run::Run& run) {
     return run.state.phase == run::Phase::battle;
@@ -59,7 +61,7 @@ bool PlannerPolicy::is_sure(const Candidate& best) const {
     const auto n = static_cast<double>(playouts_);
     const double lead = static_cast<double>(best.value - candidates_[0].value) / n;
     const double variance = static_cast<double>(best.squares) / n - lead * lead;
-    return lead > 0 && lead * lead * n > variance;
+    return lead > 0 && lead * lead * n > sure * sure * variance;
 }
 
 std::size_t PlannerPolicy::choose(const run::Game& game, const run::Run& run, const run::OptionList& options,

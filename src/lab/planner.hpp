@@ -41,7 +41,7 @@ class PlannerPolicy final : public Policy {
     void play_on(const run::Game& game, run::Run& run, Until until);
     /// Keeps greedy's option and the better half of the others, at least one.
     void drop_the_worse();
-    /// Whether the lead over greedy's option is more than its standard error.
+    /// Whether the lead over greedy's option is more than chance.
     [[nodiscard]] bool is_sure(const Candidate& best) const;
 
     std::uint32_t budget_;
