@@ -11,7 +11,7 @@ const examples = new URL('../../../../examples/', import.meta.url);
 
 test('06: the odds of a machine', () => {
   // Inside of the package its name leads to itself.
-  const copy = fileURLToPath(new URL('../dist/06_from_node.mjs', import.meta.url));
+  const copy = fileURLToPath(new URL('../node_modules/06_from_node.mjs', import.meta.url));
   copyFileSync(new URL('06_from_node.mjs', examples), copy);
   const told = execFileSync(process.execPath, [copy], { encoding: 'utf8' });
   expect(told).toMatch(/^mean damage \d+\.\d\nbest swap: .+: \d+\.\d\n$/);
