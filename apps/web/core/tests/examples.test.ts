@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The examples for node and for pages.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { objectsOf, tilesOf, type TiledMap } from '../../../../examples/08_tiled_page/board.mjs';
@@ -10,10 +10,15 @@ import { createRogueloom } from '../dist/index.js';
 const examples = new URL('../../../../examples/', import.meta.url);
 
 test('06: the odds of a machine', () => {
+  let told = '';
   // Inside of the package its name leads to itself.
-  const copy = fileURLToPath(new URL('../dist/06_from_node.mjs', import.meta.url));
+  const copy = fileURLToPath(new URL('06_from_node.copy.mjs', import.meta.url));
   copyFileSync(new URL('06_from_node.mjs', examples), copy);
-  const told = execFileSync(process.execPath, [copy], { encoding: 'utf8' });
+  try {
+    told = execFileSync(process.execPath, [copy], { encoding: 'utf8' });
+  } finally {
+    rmSync(copy);
+  }
   expect(told).toMatch(/^mean damage \d+\.\d\nbest swap: .+: \d+\.\d\n$/);
 });
 
