@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
@@ -25,17 +25,47 @@ function numbers(command: string, text: string): string[] {
   return found;
 }
 
-/// Coordinates to a tenth of a 512th, which nobody sees.
+/// How many numbers a segment of a command takes; the points among them are pairs at its end.
+const sizes: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 };
+
+/// A path on whole coordinates of its 512 by 512 grid, which nobody tells from the original. Each point is rounded
+/// where it lies, so that errors do not add up.
+function whole(path: string): string {
+  let at = { x: 0, y: 0 };
+  let start = at;
+  let out = '';
+  const write = (value: number) => {
+    const text = String(value);
+    out += /\d$/.test(out) && !text.startsWith('-') ? ` ${text}` : text;
+  };
+  for (const [, command, text] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const kind = command!.toLowerCase();
+    const relative = command === kind;
+    const found = numbers(command!, text!).map(Number);
+    out += command;
+    if (kind === 'z') at = start;
+    for (let i = 0; i < found.length; i += sizes[kind]!) {
+      const from = at;
+      const one = (value: number, axis: 'x' | 'y') => {
+        const exact = relative ? from[axis] + value : value;
+        write(relative ? Math.round(exact) - Math.round(from[axis]) : Math.round(exact));
+        return exact;
+      };
+      if (kind === 'h') at = { x: one(found[i]!, 'x'), y: from.y };
+      else if (kind === 'v') at = { x: from.x, y: one(found[i]!, 'y') };
+      else {
+        const points = kind === 'a' ? i + 5 : i;
+        for (let k = i; k < points; ++k) write(Math.round(found[k]! * 10) / 10);
+        for (let k = points; k < i + sizes[kind]!; k += 2) at = { x: one(found[k]!, 'x'), y: one(found[k + 1]!, 'y') };
+      }
+      if (kind === 'm' && i === 0) start = at;
+    }
+  }
+  return out;
+}
+
 function light(body: string): string {
-  return body.replace(/ d="([^"]*)"/g, (_, path: string) => {
-    const short = path.replace(/([a-z])([^a-z]*)/gi, (_, command: string, text: string) =>
-      numbers(command, text).reduce((all, one, i) => {
-        const value = String(Math.round(Number(one) * 10) / 10).replace(/^(-?)0\./, '$1.');
-        return all + (i > 0 && !value.startsWith('-') ? ' ' : '') + value;
-      }, command),
-    );
-    return ` d="${short}"`;
-  });
+  return body.replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${whole(path)}"`);
 }
 
 /// `virtual:icons`: the bodies of those icons that src/icon_names.ts names, and of no others.
@@ -77,6 +107,13 @@ export default defineConfig(({ mode }) => ({
   plugins: [icons(), one_module(), ...(mode === 'one' ? [viteSingleFile()] : [])],
   resolve: {
     alias: [
+      // A module with no more than the page needs, if there is one.
+      ...(existsSync(here('../core/dist/page/rogueloom_core.wasm'))
+        ? [
+            { find: /^\.\/rogueloom_core\.mjs$/, replacement: here('../core/dist/page/rogueloom_core.mjs') },
+            { find: /^rogueloom\/(rogueloom_core\.wasm.*)$/, replacement: `${here('../core/dist/page')}/$1` },
+          ]
+        : []),
       { find: /^rogueloom$/, replacement: here('../core/dist/index.js') },
       { find: /^rogueloom\/(.*)$/, replacement: `${here('../core/dist')}/$1` },
     ],
