@@ -77,7 +77,7 @@ class LiftWork {
         const auto take = [&](const lab::Block& block) -> Result<void> {
             for (std::size_t i = 0; i < block.runs.size(); ++i) {
                 played.won[block.first + i] = block.runs[i].won ? 1 : 0;
-                played.wins += block.runs[i].won ? 1 : 0;
+                played.wins += block.runs[i].won ? 1U : 0U;
             }
             lab::merge(played.tallies, block.tallies);
             far.runs += block.runs.size();

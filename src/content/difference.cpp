@@ -18,7 +18,7 @@ using RowName = std::pair<std::string, std::size_t>;
 
 /// A table of one pack and its rows by name.
 struct Side {
-    explicit Side(const Table& table) : table(table) {
+    explicit Side(const Table& of) : table(of) {
         std::map<std::string, std::size_t> seen;
         for (std::size_t row = 0; row < table.rows(); ++row) {
             std::string key = table.row_key(row);

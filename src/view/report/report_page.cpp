@@ -10,10 +10,10 @@
 
 namespace rogueloom::view {
 
-ReportPage::ReportPage(const Report& report, const Words& words)
-    : report(report), words(words), places(lab::place_figures(report.tallies)),
-      fights(lab::fight_figures(report.tallies)), contents(lab::content_figures(report.tallies)) {
-    for (const ReportName& name : report.names) names_.emplace(std::pair(name.kind, name.id), name.name);
+ReportPage::ReportPage(const Report& of, const Words& in)
+    : report(of), words(in), places(lab::place_figures(of.tallies)), fights(lab::fight_figures(of.tallies)),
+      contents(lab::content_figures(of.tallies)) {
+    for (const ReportName& name : of.names) names_.emplace(std::pair(name.kind, name.id), name.name);
     rows_ = std::any_of(places.begin(), places.end(), [](const auto& place) { return place.row > 0; });
 }
 

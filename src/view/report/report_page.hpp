@@ -18,7 +18,7 @@ namespace rogueloom::view {
 
 class ReportPage {
   public:
-    ReportPage(const Report& report, const Words& words);
+    ReportPage(const Report& of, const Words& in);
 
     const Report& report;
     const Words& words;
