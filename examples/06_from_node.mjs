@@ -16,4 +16,5 @@ const candidates = pucks.filter((puck) => puck.column === 'action').map((puck) =
 const odds = pack.odds({ machine, candidates });
 const best = odds.replace.reduce((a, b) => (b.damage_mean > a.damage_mean ? b : a));
 console.log(`mean damage ${odds.damage.mean.toFixed(1)}`);
-console.log(`best swap: ${nameOf(best.puck)} in ${best.column} ${best.cell + 1}: ${best.damage_mean.toFixed(1)}`);
+const place = `${best.column} ${best.cell + 1}`;
+console.log(`best swap: ${nameOf(best.puck)} in ${place}: ${best.damage_mean.toFixed(1)}`);

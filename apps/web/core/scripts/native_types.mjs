@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const header = readFileSync(new URL('../../../../include/rogueloom/rogueloom.h', import.meta.url), 'utf8');
 const target = new URL('../src/native.ts', import.meta.url);
 
-const numbers = /^(const )?(uint32_t|int32_t|size_t|rl_status|rl_\w+\s*\*+|const \w+\s*\*+|char\s*\*+|uint64_t\s*\*|uint32_t\s*\*)$/;
+/// Types of up to 32 bits; pointers are caught before.
+const numbers = /^(uint32_t|int32_t|size_t|rl_status)$/;
 
 /// The TypeScript type of a C type that is passed by value.
 function typed(c) {
@@ -34,7 +35,8 @@ const statuses = [...header.matchAll(/^ {4}RL_(\w+) = (\d+)/gm)].map(
 
 /// Kinds of struct members that the package writes.
 const kinds = {
-  uint32_t: 'u32', int32_t: 'i32', uint64_t: 'u64', size_t: 'u32', 'const char*': 'text', 'const int32_t*': 'u32',
+  uint32_t: 'u32', int32_t: 'i32', uint64_t: 'u64', size_t: 'u32',
+  'const char*': 'text', 'const int32_t*': 'u32',
   rl_bytes: 'bytes',
 };
 const structs = [...header.matchAll(/typedef struct (rl_\w+_options) \{(.*?)\}/gs)].map(([, name, body]) => {
