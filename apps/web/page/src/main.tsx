@@ -29,7 +29,9 @@ import { TripScreen } from './screens/trip';
 import { load_settings } from './settings';
 import './styles/base.css';
 import './styles/parts.css';
+import './styles/cards.css';
 import './styles/battle.css';
+import './styles/turn.css';
 import './styles/maps.css';
 import './styles/places.css';
 
