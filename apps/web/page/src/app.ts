@@ -178,6 +178,7 @@ export async function choose(index: number): Promise<void> {
   if (scene.end && !before.end) play_sound(scene.end.won ? 'win' : 'lose');
   else if (moment.events.some((event) => event.event === 'gold_changed' && (event.change ?? event.n?.[0]) > 0)) play_sound('coin');
   if (before.phase !== scene.phase || scene.phase !== 'battle') focus_screen();
+  else if (document.activeElement === document.body) focus_first();
 }
 
 /// What the story says beside a fight stays on screen (battle.md P2).
@@ -192,6 +193,9 @@ function found_in(before: Scene, moment: Moment): string[] {
 export function focus_screen(): void {
   scrollTo(0, 0);
   document.querySelector('.game > main')?.scrollTo(0, 0);
+  focus_first();
+}
+function focus_first(): void {
   requestAnimationFrame(() => {
     const first = document.querySelector<HTMLElement>('[data-first]') ?? document.querySelector<HTMLElement>('main h1, main h2');
     first?.focus({ preventScroll: true });
