@@ -19,6 +19,8 @@ function(rogueloom_unity target)
         set_source_files_properties(${CMAKE_MATCH_2} PROPERTIES UNITY_GROUP ${CMAKE_MATCH_1})
     endforeach()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    # What another file of the group has at namespace scope is not really hidden by a local name.
+    target_compile_options(${target} PRIVATE -Wno-shadow)
 endfunction()
 
 # rogueloom_part(NAME core SOURCES a.cpp b.cpp [DEPENDS core maps] [PRIVATE_LIBRARIES fmt::fmt-header-only])
