@@ -117,8 +117,8 @@ struct Goal {
 /// (campaign.md R4, battle.md A5 "always ... also applies in shop").
 [[nodiscard]] std::int32_t shop_price(const Game& game, const State& state, double list_price);
 
-/// What is asked now for an offer of the shop one is in: shop_price(), on a floor less what the first purchase
-/// there saves, at least 1.
+/// What is asked now for an offer of the shop one is in: shop_price(), on a floor less what the first
+/// purchase there saves, at least 1.
 [[nodiscard]] std::int32_t offer_price(const Game& game, const Run& run, const Offer& offer);
 
 /// What a choice of an encounter costs here: its gold and so much more for each section after the first.
