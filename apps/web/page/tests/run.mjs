@@ -98,11 +98,11 @@ for (const [campaign, seed] of Object.entries(campaigns)) {
   });
 }
 
-await test('acts by keys', async () => {
+await test('the first campaign by keys', async () => {
   const { page, context, problems } = await open(browser, served.url, still);
   await page.focus('input[name=seed]');
   await page.keyboard.type('2');
-  await page.keyboard.press('Enter'); // the first campaign
+  await page.keyboard.press('Enter');
   await page.waitForSelector('.game');
   await play_some(page, press_option, deep ? 0 : 15);
   check('keys: console', problems.length === 0, problems[0]);
