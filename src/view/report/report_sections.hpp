@@ -34,4 +34,8 @@ struct Unseen {
 };
 [[nodiscard]] std::vector<Unseen> unseen(const ReportPage& page);
 
+/// The two charts that belong to tables (report_charts.cpp).
+[[nodiscard]] std::string losses_chart_html(const ReportPage& page);
+[[nodiscard]] std::string turns_chart_html(const ReportPage& page);
+
 } // namespace rogueloom::view

@@ -33,8 +33,4 @@ class SortableTable {
     bool row_open_ = false;
 };
 
-/// The two charts that belong to tables (report_charts.cpp).
-[[nodiscard]] std::string losses_chart_html(const ReportPage& page);
-[[nodiscard]] std::string turns_chart_html(const ReportPage& page);
-
 } // namespace rogueloom::view
