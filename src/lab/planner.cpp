@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include <rogueloom/battle/battle.hpp>
+
 #include "lab/prospects.hpp"
 
 namespace rogueloom::lab {
@@ -21,10 +23,23 @@ bool in_fight(const run::Run& run) {
 
 } // namespace
 
-void PlannerPolicy::play_on(const run::Game& game, run::Run& run, Until until) {
+void PlannerPolicy::fight_on(const run::Game& game, run::Run& run, std::size_t index) {
+    battle::State& state = run.state.battle;
     Stream none(Seed{0}, "policy/none"); // greedy draws nothing
+    for (std::uint32_t i = 0; i < horizon; ++i) {
+        battle::apply(game.rules(), state, battle::legal_actions(game.rules(), state)[index]);
+        ++spent_;
+        if (state.over()) return;
+        run::list_options(game, run, ahead_);
+        index = greedy_.choose(game, run, ahead_, none);
+    }
+}
+
+void PlannerPolicy::play_on(const run::Game& game, run::Run& run, const run::Option& option) {
+    run::choose(game, run, option);
+    ++spent_;
+    Stream none(Seed{0}, "policy/none");
     for (std::uint32_t i = 0; i < horizon && !run::is_over(run.state); ++i) {
-        if (until == Until::end_of_fight && !in_fight(run)) return;
         run::list_options(game, run, ahead_);
         run::choose(game, run, ahead_[greedy_.choose(game, run, ahead_, none)]);
         ++spent_;
@@ -34,15 +49,16 @@ void PlannerPolicy::play_on(const run::Game& game, run::Run& run, Until until) {
 void PlannerPolicy::try_all(const run::Game& game, const run::Run& run, const run::OptionList& options,
                             Stream& stream) {
     const Stream future = stream;
-    const Until until = in_fight(run) ? Until::end_of_fight : Until::end_of_run;
     std::int64_t of_greedy = 0;
     for (Candidate& candidate : candidates_) {
         run::Run copy = run;
         stream = future;
         run::determinize(copy, stream);
-        run::choose(game, copy, options[candidate.index]);
-        ++spent_;
-        play_on(game, copy, until);
+        if (in_fight(run)) {
+            fight_on(game, copy, candidate.index);
+        } else {
+            play_on(game, copy, options[candidate.index]);
+        }
         const std::int64_t value = prospects(game, copy);
         if (&candidate == candidates_.data()) of_greedy = value;
         candidate.value += value;

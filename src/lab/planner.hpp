@@ -33,12 +33,12 @@ class PlannerPolicy final : public Policy {
         std::int64_t squares = 0; ///< sum of squared differences to greedy's option in the same future
     };
 
-    enum class Until : std::uint8_t { end_of_fight, end_of_run };
-
     /// One playout of each candidate in one future.
     void try_all(const run::Game& game, const run::Run& run, const run::OptionList& options, Stream& stream);
-    /// To the end of the fight or run, or so far that the option hardly tells any more.
-    void play_on(const run::Game& game, run::Run& run, Until until);
+    /// Takes an action of a fight and plays that to its end; the run around it stays as it is.
+    void fight_on(const run::Game& game, run::Run& run, std::size_t index);
+    /// Takes an option and goes on to the end of the run, or so far that the option hardly tells any more.
+    void play_on(const run::Game& game, run::Run& run, const run::Option& option);
     /// Keeps greedy's option and the better half of the others, at least one.
     void drop_the_worse();
     /// Whether the lead over greedy's option is more than chance.

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/lab/play_battle.hpp>
 
+#include <memory>
+
 #include <rogueloom/run/streams.hpp>
 
 namespace rogueloom::lab {
 
 void play_battle(const run::Game& game, battle::State& state, Seed seed, Policy& policy,
                  battle::EventLog* log) {
-    run::Run around;
+    run::Run around{{}, std::make_shared<run::StageMap>()}; // nowhere
     around.state.seed = seed;
     around.state.campaign = content::CampaignId(0);
     around.state.stage = 1;

@@ -36,7 +36,7 @@ class PathProbe final : public Probe {
             for (const int col : map_.present(row)) ++counts[type_at({row, col})];
         const Ways ways = ways_of_map();
         std::size_t i = 0;
-        values[i++] = map_.node_count();
+        values[i++] = map_.node_count() + 1; // and the top node
         values[i++] = map_.starts().size();
         values[i++] = map_.fallbacks();
         for (const Counts& one : {counts, ways.most, ways.fewest})

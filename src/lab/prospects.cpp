@@ -22,12 +22,17 @@ double progress(const run::Game& game, const run::Run& run) {
     return (state.stage - 1 + of_stage) / stages;
 }
 
+bool is_lost(const run::State& state) {
+    return state.phase == run::Phase::lost ||
+           (state.phase == run::Phase::battle && state.battle.phase == battle::Phase::lost);
+}
+
 } // namespace
 
 std::int64_t prospects(const run::Game& game, const run::Run& run) {
     if (run.state.phase == run::Phase::won) return most_prospects;
     const double done = progress(game, run);
-    if (run.state.phase == run::Phase::lost) return static_cast<std::int64_t>(300 * done);
+    if (is_lost(run.state)) return static_cast<std::int64_t>(300 * done);
     const battle::Hero& hero = run::current_hero(run.state);
     const Body body = body_of(game, hero);
     const double cost =

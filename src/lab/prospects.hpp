@@ -9,9 +9,9 @@
 
 namespace rogueloom::lab {
 
-/// From 0 to most_prospects: that for a run that is won, up to 300 for one that is lost, by how far it came;
-/// in between for one that goes on, by HP, by what the fights ahead will cost (estimate.hpp) and by how far
-/// it is. What a player sees and no more. O(cells + enemies of the pools ahead).
+/// From 0 to most_prospects: that for a run that is won, up to 300 for one that is lost or whose fight is, by
+/// how far it came; in between for one that goes on, by HP, by what the fights ahead will cost (estimate.hpp)
+/// and by how far it is. What a player sees and no more. O(cells + enemies of the pools ahead).
 inline constexpr std::int64_t most_prospects = 1000;
 [[nodiscard]] std::int64_t prospects(const run::Game& game, const run::Run& run);
 
