@@ -136,7 +136,7 @@ void add_fights(const run::Game& game, const battle::Hero& start, Hasher& hasher
 
 void add_runs(const run::Game& game, Hasher& hasher) {
     for (std::size_t campaign = 0; campaign < game.pack().campaigns.size(); ++campaign) {
-        for (const std::string_view name : policy_names()) {
+        for (const std::string_view name : {"random", "greedy"}) { // the planner plays by greedy
             const auto policy = make_policy(name);
             for (std::uint64_t seed = 0; seed < run_seeds; ++seed) {
                 auto run = run::start(game, content::CampaignId(campaign), Seed{seed});

@@ -38,7 +38,7 @@ TEST(PlayOut, PlaysToTheEndWithOneStreamAChoiceWhereThereIsOne) {
 }
 
 TEST(PlayOut, ARecordingOfItReplays) {
-    for (const std::string_view name : policy_names()) {
+    for (const std::string_view name : {"random", "greedy", "planner:100"}) {
         const auto policy = *make_policy(name);
         run::Run run = test::start_acts(game(), 31);
         run::Journal journal = run::new_journal(game(), test::acts(), Seed{31});

@@ -214,7 +214,7 @@ TEST_F(StoryTest, FullEffectsOfAPassiveBearItsName) {
 
 /// No text is missing and no placeholder left in whole runs, in both languages and all details.
 TEST_F(StoryTest, WholeRunsAreToldWithoutGaps) {
-    for (const std::string_view policy_name : lab::policy_names()) {
+    for (const std::string_view policy_name : {"random", "greedy"}) {
         const auto policy = lab::make_policy(policy_name);
         for (std::uint64_t seed = 0; seed < test::tier<std::uint64_t>(12, 500); ++seed) {
             log_.clear();
