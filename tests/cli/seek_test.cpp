@@ -49,7 +49,7 @@ TEST(CliSeek, FindsFloorsThatAreAsAsked) {
 
 TEST(CliSeek, ThreadsDoNotMatter) {
     const auto finds = [](const char* jobs) {
-        return call({"seek", "path", "--where", "most_elite >= 3 and rest >= 6", "--from", "77", "--limit",
+        return call({"seek", "path", "--where", "most_elite >= 2 and rest >= 3", "--from", "77", "--limit",
                      "40", "--jobs", jobs})
             .out;
     };
