@@ -11,6 +11,7 @@
 #include <rogueloom/content/load.hpp>
 #include <rogueloom/core/result.hpp>
 #include <rogueloom/run/game.hpp>
+#include <rogueloom/run/map_request.hpp>
 #include <rogueloom/run/run.hpp>
 #include <rogueloom/view/words.hpp>
 
@@ -39,6 +40,8 @@ struct Failure {
     int code = exit_data;
 };
 [[nodiscard]] Failure failure_of(const Error& error, int code = exit_data);
+/// What was typed wrong is usage; what the pack cannot is its data.
+[[nodiscard]] Failure failure_of(const run::MapError& error);
 /// Says why and gives the code.
 [[nodiscard]] int end_with(const Failure& failure);
 
@@ -52,6 +55,8 @@ struct AskedPack {
 };
 /// The pack that was asked for, or the built-in one, with all diagnostics.
 [[nodiscard]] AskedPack load_asked_pack(const std::optional<std::string>& folder);
+/// Adds what only shows when a pack is compiled for play to its diagnostics. The pack is gone then.
+void compile_too(content::LoadedPack& loaded);
 /// That pack as a game, without what a list names (lab/without.hpp). An error when it has errors: the text is
 /// all of them.
 [[nodiscard]] Outcome<run::Game> open_game(const Common& common, const std::string& without = {});
