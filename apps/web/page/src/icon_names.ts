@@ -40,6 +40,10 @@ export const ui = {
   drumstick: 'chicken-leg',
 } as const;
 
+export const tools = {
+  replay: 'film-projector',
+} as const;
+
 export const campaigns: Record<string, string> = {
   climb: 'white-tower',
   acts: 'drama-masks',
