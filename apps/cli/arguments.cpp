@@ -172,7 +172,7 @@ MapZones map_zones_of(const Typed& typed) {
     arguments.min_leaf = int_if_given("--min-leaf", typed.min_leaf, 3, zones::largest_side);
     arguments.corridor_width = int_if_given("--corridor-width", typed.corridor_width, 1, zones::largest_side);
     arguments.stacks = number_of("--stacks", typed.stacks, 0, most_stacks);
-    if (typed.no_protect) arguments.erosion = ErosionOf::rooms_and_corridors;
+    if (typed.no_protect) arguments.erosion = run::ErosionOf::rooms_and_corridors;
     if (typed.stages) arguments.shown = ZonesShown::stages;
     read_series(typed, tile_formats, arguments);
     const bool tiled = arguments.format == MapFormat::tmj || arguments.format == MapFormat::tmx;

@@ -13,7 +13,7 @@
 #include <rogueloom/lab/odds.hpp>
 #include <rogueloom/lab/seek.hpp>
 #include <rogueloom/maps/board.hpp>
-#include <rogueloom/maps/zones_params.hpp>
+#include <rogueloom/run/map_request.hpp>
 
 #include "../common/existing.hpp"
 #include "../common/terminal.hpp"
@@ -41,44 +41,22 @@ struct MapSeries {
 };
 
 /// `map path`
-struct MapPath : MapSeries {
-    std::string preset = "acts";
-    std::optional<std::string> campaign; ///< given: a stage of it, whatever its preset
-    std::uint32_t act = 1;
-};
+struct MapPath : MapSeries, run::PathRequest {};
 
 /// `map board`
-struct MapBoard : MapSeries {
-    int floor = 1;
-    std::string character = "default";
-    board::Difficulty difficulty = board::Difficulty::grizzly;
-    board::Perks perks;
-    int width = 0; ///< 0: the floor's own, likewise height
-    int height = 0;
+struct MapBoard : MapSeries, run::BoardRequest {
     lab::FloorHistory history = lab::FloorHistory::of_run;
 };
 
-/// What a zone map loses its corners to: corridors are spared, as far as the rule says so, or not.
-enum class ErosionOf : std::uint8_t { rooms, rooms_and_corridors };
 /// The map alone, or every step of its making.
 enum class ZonesShown : std::uint8_t { map, stages };
 
 /// `--stacks` goes up to this.
 inline constexpr std::uint64_t most_stacks = 2147483647;
 
-/// `map zones`. What is none is as the rule says.
-struct MapZones : MapSeries {
-    std::string rule = "cave";
-    std::optional<std::string> region; ///< of an expedition: its rule and size, and the map of a trip into it
-    std::uint32_t trip = 1;            ///< into the region, from 1
-    std::uint32_t stage = 1;
-    std::optional<int> width;
-    std::optional<int> height;
-    std::optional<int> depth;
-    std::optional<int> min_leaf;
-    std::optional<int> corridor_width;
+/// `map zones`
+struct MapZones : MapSeries, run::ZonesRequest {
     std::uint64_t stacks = 0;
-    ErosionOf erosion = ErosionOf::rooms;
     ZonesShown shown = ZonesShown::map;
 };
 

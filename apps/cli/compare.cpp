@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <cmath>
-#include <optional>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <rogueloom/lab/comparison.hpp>
+#include <rogueloom/view/comparison.hpp>
 
 #include "../common/files.hpp"
 #include "../common/output.hpp"
@@ -17,27 +16,6 @@
 namespace rogueloom::cli {
 
 namespace {
-
-/// Two results of the same seeds.
-struct Compared {
-    std::array<app::Results, 2> results;
-    lab::Pairs pairs;
-    std::vector<lab::Shift> shifts;
-    std::vector<app::ResultsName> names; ///< of the first, then of the second
-};
-
-Result<void> check_comparable(const std::string& file, const app::ResultsHeader& a,
-                              const app::ResultsHeader& b) {
-    const auto refuse = [&](const std::string& what) -> Result<void> {
-        return tl::unexpected(app::file_error(file, "compare.seeds", "these runs have no partners: " + what,
-                                              0, "simulate both with the same campaign, --seed and --runs"));
-    };
-    if (a.campaign != b.campaign) return refuse("another campaign");
-    if (a.base_seed != b.base_seed || a.first_run != b.first_run) return refuse("other seeds");
-    if (a.runs != b.runs) return refuse(fmt::format("{} runs, not {}", b.runs, a.runs));
-    if (a.runs == 0) return refuse("there are none");
-    return {};
-}
 
 /// Who won each run, 1 or 0, in order.
 Result<std::vector<char>> wins_of(const std::string& file) {
@@ -50,60 +28,40 @@ Result<std::vector<char>> wins_of(const std::string& file) {
     return wins;
 }
 
-Result<Compared> compare(const Compare& arguments) {
-    Compared compared;
+Result<lab::SideBySide> compare(const Compare& arguments) {
     const std::array<std::string, 2> files = {arguments.before, arguments.after};
-    std::array<std::vector<char>, 2> wins;
+    std::array<app::Results, 2> results;
+    std::array<std::vector<char>, 2> won;
     for (std::size_t side = 0; side < 2; ++side) {
-        Result<app::Results> results = app::read_results(files[side]);
-        if (!results) return tl::unexpected(results.error());
-        compared.results[side] = std::move(*results);
-        const auto& names = compared.results[side].names;
-        compared.names.insert(compared.names.end(), names.begin(), names.end());
-    }
-    const auto& headers = compared.results;
-    if (const auto fine = check_comparable(files[1], headers[0].header, headers[1].header); !fine)
-        return tl::unexpected(fine.error());
-    for (std::size_t side = 0; side < 2; ++side) {
-        Result<std::vector<char>> read = wins_of(files[side]);
+        Result<app::Results> read = app::read_results(files[side]);
         if (!read) return tl::unexpected(read.error());
-        wins[side] = std::move(*read);
-        if (wins[side].size() != headers[side].header.runs)
+        Result<std::vector<char>> wins = wins_of(files[side]);
+        if (!wins) return tl::unexpected(wins.error());
+        if (wins->size() != read->header.runs)
             return tl::unexpected(
                 app::file_error(files[side], "results.damaged", "the table run misses runs", 0));
+        results[side] = std::move(*read);
+        won[side] = std::move(*wins);
     }
-    for (std::size_t i = 0; i < wins[0].size(); ++i) {
-        const bool a = wins[0][i] != 0;
-        const bool b = wins[1][i] != 0;
-        ++(a && b ? compared.pairs.both
-           : a    ? compared.pairs.only_a
-           : b    ? compared.pairs.only_b
-                  : compared.pairs.neither);
-    }
-    compared.shifts =
-        lab::shifts(headers[0].tallies, headers[1].tallies, {headers[0].header.runs, headers[1].header.runs});
-    return compared;
-}
-
-double mean(std::uint64_t sum, std::uint64_t runs) {
-    return static_cast<double>(sum) / static_cast<double>(runs);
+    Result<lab::SideBySide> compared = lab::side_by_side(std::move(results), won);
+    if (compared) return compared;
+    Error error = compared.error();
+    error.place.file = files[1];
+    return tl::unexpected(std::move(error));
 }
 
 /// A figure of `--fail-if` in a and b.
-std::array<double, 2> figure_of(const Compared& compared, FailCondition::Figure figure) {
+std::array<double, 2> figure_of(const lab::SideBySide& compared, FailCondition::Figure figure) {
+    const auto means = compared.means();
     std::array<double, 2> values{};
-    for (std::size_t side = 0; side < 2; ++side) {
-        const app::ResultsSums& sums = compared.results[side].sums;
-        const std::uint64_t sum = figure == FailCondition::Figure::win_rate  ? sums.wins
-                                  : figure == FailCondition::Figure::choices ? sums.choices
-                                                                             : sums.turns;
-        values[side] = mean(sum, compared.results[side].header.runs) *
-                       (figure == FailCondition::Figure::win_rate ? 100 : 1);
-    }
+    for (std::size_t side = 0; side < 2; ++side)
+        values[side] = figure == FailCondition::Figure::win_rate  ? 100 * means[side].won
+                       : figure == FailCondition::Figure::choices ? means[side].choices
+                                                                  : means[side].turns;
     return values;
 }
 
-bool holds(const Compared& compared, const FailCondition& condition) {
+bool holds(const lab::SideBySide& compared, const FailCondition& condition) {
     const std::array<double, 2> values = figure_of(compared, condition.figure);
     const double change = values[1] - values[0];
     switch (condition.move) {
@@ -124,38 +82,12 @@ std::string condition_text(const FailCondition& condition) {
                        moves[static_cast<std::size_t>(condition.move)], condition.least);
 }
 
-std::string_view offer_name(lab::OfferKind kind) {
-    switch (kind) {
-    case lab::OfferKind::puck:
-    case lab::OfferKind::stronger:
-        return "puck";
-    case lab::OfferKind::active:
-        return "active";
-    case lab::OfferKind::passive:
-        return "passive";
-    case lab::OfferKind::relic:
-        return "relic";
-    case lab::OfferKind::road:
-        return "road";
-    case lab::OfferKind::answer:
-        return "answer";
-    }
-    return "";
-}
-
-std::string shift_name(const Compared& compared, const lab::Shift& shift) {
-    if (shift.topic == lab::Topic::loss) return "lost to " + app::loss_text(compared.names, shift.key);
-    const auto kind = static_cast<lab::OfferKind>(shift.key[0]);
-    const std::string name = app::name_of(compared.names, offer_name(kind), shift.key[1]);
-    if (kind == lab::OfferKind::stronger) return "strengthened to " + name;
-    return fmt::format("{} {} taken", offer_name(kind), name);
-}
-
 double share(const lab::Shift& shift, std::size_t side) {
-    return shift.of[side] == 0 ? 0 : mean(shift.count[side], shift.of[side]);
+    if (shift.of[side] == 0) return 0;
+    return static_cast<double>(shift.count[side]) / static_cast<double>(shift.of[side]);
 }
 
-std::string text_of(const Compared& compared) {
+std::string text_of(const lab::SideBySide& compared) {
     constexpr std::size_t most_shown = 10;
     const lab::Pairs& pairs = compared.pairs;
     const lab::Interval interval = lab::paired_interval(pairs);
@@ -178,54 +110,32 @@ std::string text_of(const Compared& compared) {
         if (!shift.marked || shown == most_shown) break;
         if (shown == 0) text += "what moved most (5 % false discoveries among all that was compared):\n";
         text += fmt::format("  {:6.2f} % -> {:6.2f} %  {}\n", 100 * share(shift, 0), 100 * share(shift, 1),
-                            shift_name(compared, shift));
+                            lab::shift_name(compared, shift));
         ++shown;
     }
     if (shown == 0) text += "nothing else moved by more than chance\n";
     return text;
 }
 
-std::string json_of(const Compared& compared, const std::vector<FailCondition>& failed) {
-    const lab::Pairs& pairs = compared.pairs;
-    const lab::Interval interval = lab::paired_interval(pairs);
-    nlohmann::ordered_json json;
-    json["campaign"] = compared.results[0].header.campaign;
-    json["runs"] = pairs.total();
-    json["wins"] = {compared.results[0].sums.wins, compared.results[1].sums.wins};
-    json["difference"] = pairs.difference();
-    json["interval"] = {interval.low, interval.high};
-    json["only_before"] = pairs.only_a;
-    json["only_after"] = pairs.only_b;
-    json["mcnemar_p"] = lab::mcnemar(pairs);
-    json["choices"] = figure_of(compared, FailCondition::Figure::choices);
-    json["turns"] = figure_of(compared, FailCondition::Figure::turns);
-    json["moved"] = nlohmann::ordered_json::array();
-    for (const lab::Shift& shift : compared.shifts)
-        if (shift.marked)
-            json["moved"].push_back({{"what", shift_name(compared, shift)},
-                                     {"before", share(shift, 0)},
-                                     {"after", share(shift, 1)},
-                                     {"p", shift.p}});
-    json["failed"] = nlohmann::ordered_json::array();
-    for (const FailCondition& condition : failed) json["failed"].push_back(condition_text(condition));
-    return json.dump() + "\n";
-}
-
 } // namespace
 
 int run_command(const Common&, const Compare& arguments) {
-    const Result<Compared> compared = compare(arguments);
+    const Result<lab::SideBySide> compared = compare(arguments);
     if (!compared) return end_with(failure_of(compared.error()));
     std::vector<FailCondition> failed;
     for (const FailCondition& condition : arguments.fail_if)
         if (holds(*compared, condition)) failed.push_back(condition);
 
+    std::vector<std::string> failed_texts;
+    for (const FailCondition& condition : failed) failed_texts.push_back(condition_text(condition));
+
     app::Output output = app::Output::standard();
-    Result<void> done = output.write(arguments.format == ReportFormat::json ? json_of(*compared, failed)
-                                                                            : text_of(*compared));
+    Result<void> done = output.write(arguments.format == ReportFormat::json
+                                         ? view::comparison_json(*compared, failed_texts) + "\n"
+                                         : text_of(*compared));
     if (done) done = output.close();
     if (!done) return end_with(failure_of(done.error()));
-    for (const FailCondition& condition : failed) complain("it is so: " + condition_text(condition));
+    for (const std::string& condition : failed_texts) complain("it is so: " + condition);
     return failed.empty() ? exit_fine : exit_condition;
 }
 

@@ -52,7 +52,7 @@ class LiftWork {
         line_.restart();
         app::SimulationPlan plan;
         plan.simulation = {*beginning, arguments_.policy, arguments_.seed};
-        plan.header = app::header_of(*game, plan.simulation, arguments_.runs, engine_version());
+        plan.header = lab::header_of(*game, plan.simulation, arguments_.runs, engine_version());
         plan.jobs = arguments_.jobs > 0 ? arguments_.jobs : std::max(1U, std::thread::hardware_concurrency());
         const Result<Played> played =
             arguments_.keep ? play_kept(*game, plan, without) : play_unkept(*game, plan);
@@ -169,7 +169,7 @@ Outcome<std::vector<lab::KnockOut>> only(const std::vector<lab::KnockOut>& rows,
 
 std::string name_of(const std::vector<app::ResultsName>& names, const lab::KnockOut& row) {
     const std::string key = row.without();
-    return app::name_of(names, key.substr(0, key.find(':')), row.id);
+    return lab::name_of(names, key.substr(0, key.find(':')), row.id);
 }
 
 /// What was asked, with everything in it.
@@ -257,8 +257,8 @@ int run_command(const Common& common, const Lift& arguments) {
     lab::judge(rows);
 
     const lab::Simulation simulation{*beginning, arguments.policy, arguments.seed};
-    const Asked asked{app::header_of(*game, simulation, arguments.runs, engine_version()),
-                      app::names_of(*game), with->wins};
+    const Asked asked{lab::header_of(*game, simulation, arguments.runs, engine_version()),
+                      lab::names_of(*game), with->wins};
     app::Output output = app::Output::standard();
     Result<void> done =
         output.write(arguments.format == ReportFormat::json ? json_of(asked, rows) : text_of(asked, rows));

@@ -5,7 +5,6 @@
 #include <rogueloom/view/tiled.hpp>
 
 #include "commands.hpp"
-#include "map_rules.hpp"
 #include "map_series.hpp"
 #include "shared.hpp"
 
@@ -16,7 +15,7 @@ namespace {
 /// Draws floors into one board, one after another.
 class FloorPainter {
   public:
-    FloorPainter(const Floors& floors, const MapBoard& arguments, const view::Words& words)
+    FloorPainter(const run::Floors& floors, const MapBoard& arguments, const view::Words& words)
         : floors_(floors), arguments_(arguments), words_(words) {
         picture_.labels = view::english_board_labels(floors.rules);
     }
@@ -59,7 +58,7 @@ class FloorPainter {
         return text;
     }
 
-    const Floors& floors_;
+    const run::Floors& floors_;
     const MapBoard& arguments_;
     const view::Words& words_;
     view::BoardPicture picture_;
@@ -73,8 +72,8 @@ class FloorPainter {
 int run_command(const Common& common, const MapBoard& arguments) {
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
-    const Outcome<Floors> floors = find_floors(game->pack(), arguments);
-    if (!floors) return end_with(floors.error());
+    const run::MapResult<run::Floors> floors = run::find_floors(game->pack(), arguments);
+    if (!floors) return end_with(failure_of(floors.error()));
 
     const view::Words words = map_words(game->pack());
     const Seed first = first_seed(common, arguments, words);

@@ -5,7 +5,6 @@
 #include <rogueloom/view/path.hpp>
 
 #include "commands.hpp"
-#include "map_rules.hpp"
 #include "map_series.hpp"
 #include "shared.hpp"
 
@@ -13,14 +12,14 @@ namespace rogueloom::cli {
 
 namespace {
 
-std::string render(const path::Map& map, const MapPath& arguments, Seed seed, const MapMaker& maker,
+std::string render(const path::Map& map, const MapPath& arguments, Seed seed, const run::PathMaps& maps,
                    const view::Words& words, view::PathPicture::Colour colour) {
     if (arguments.format == MapFormat::json)
-        return view::to_json(map, {seed, maker.preset(), static_cast<int>(arguments.act)}) + "\n";
+        return view::to_json(map, {seed, maps.preset, static_cast<int>(arguments.act)}) + "\n";
     if (arguments.format == MapFormat::dot) return view::to_dot(map);
     view::PathPicture picture;
-    picture.title = maker.preset() + ", act " + std::to_string(arguments.act);
-    if (maker.acts() > 0) picture.title += "/" + std::to_string(maker.acts());
+    picture.title = maps.preset + ", act " + std::to_string(arguments.act);
+    if (maps.acts > 0) picture.title += "/" + std::to_string(maps.acts);
     picture.title += ", seed " + seed_text(seed, words);
     if (map.fallbacks() > 0)
         picture.title += ", " + std::to_string(map.fallbacks()) +
@@ -34,14 +33,14 @@ std::string render(const path::Map& map, const MapPath& arguments, Seed seed, co
 int run_command(const Common& common, const MapPath& arguments) {
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
-    const Outcome<MapMaker> maker = MapMaker::find(*game, arguments);
-    if (!maker) return end_with(maker.error());
+    const run::MapResult<run::PathMaps> maps = run::find_path_maps(*game, arguments);
+    if (!maps) return end_with(failure_of(maps.error()));
     const view::Words words = map_words(game->pack());
     const Seed first = first_seed(common, arguments, words);
     return write_maps(common, arguments, first, [&](Seed seed, Ink ink) {
         const auto colour =
             ink == Ink::coloured ? view::PathPicture::Colour::on : view::PathPicture::Colour::off;
-        return render(maker->make(seed), arguments, seed, *maker, words, colour);
+        return render(maps->make(game->pack(), seed), arguments, seed, *maps, words, colour);
     });
 }
 

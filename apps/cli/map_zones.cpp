@@ -4,7 +4,6 @@
 #include <rogueloom/view/zones.hpp>
 
 #include "commands.hpp"
-#include "map_rules.hpp"
 #include "map_series.hpp"
 #include "shared.hpp"
 
@@ -15,7 +14,7 @@ namespace {
 /// Draws zone maps into one map, one after another.
 class ZonesPainter {
   public:
-    ZonesPainter(const Caves& caves, const MapZones& arguments, const view::Words& words)
+    ZonesPainter(const run::Caves& caves, const MapZones& arguments, const view::Words& words)
         : caves_(caves), arguments_(arguments), words_(words) {}
 
     [[nodiscard]] std::string draw(Seed seed, view::ZonesPicture::Colour colour) {
@@ -63,7 +62,7 @@ class ZonesPainter {
         return text;
     }
 
-    const Caves& caves_;
+    const run::Caves& caves_;
     const MapZones& arguments_;
     const view::Words& words_;
     zones::Workspace workspace_;
@@ -76,8 +75,8 @@ class ZonesPainter {
 int run_command(const Common& common, const MapZones& arguments) {
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
-    const Outcome<Caves> caves = find_caves(game->pack(), arguments);
-    if (!caves) return end_with(caves.error());
+    const run::MapResult<run::Caves> caves = run::find_caves(game->pack(), arguments);
+    if (!caves) return end_with(failure_of(caves.error()));
 
     const view::Words words = map_words(game->pack());
     const Seed first = first_seed(common, arguments, words);

@@ -12,52 +12,20 @@ namespace rogueloom::cli {
 
 namespace {
 
-constexpr double dummy_hp = 1e9;
-
-/// Nobody in particular: announces a plain attack and deals nothing.
-void fill_dummy(const content::Pack& pack, battle::EnemyOverride& fixed) {
-    if (!fixed.hp) fixed.hp = dummy_hp;
-    if (!fixed.attack) fixed.attack = 0;
-    if (!fixed.defence) fixed.defence = 0;
-    if (fixed.first_intent) return;
-    for (std::size_t i = 0; i < pack.intents.size(); ++i) {
-        if (pack.intents[i].kind != content::IntentKind::attack) continue;
-        fixed.first_intent = content::IntentId(i);
-        return;
-    }
-}
-
-/// What the file leaves open is as the enemy's ranks say, without the roll.
-void fill_ranks(const content::Pack& pack, content::EnemyId id, battle::EnemyOverride& fixed) {
-    const content::Enemy& enemy = pack[id];
-    const auto grade = [&](content::Rarity rank) -> const content::GradeBase& {
-        return pack.grades[static_cast<std::size_t>(rank)];
-    };
-    if (!fixed.hp) fixed.hp = grade(enemy.hp_grade).stat_hp;
-    if (!fixed.attack) fixed.attack = grade(enemy.attack_grade).stat_attack;
-    if (!fixed.defence) fixed.defence = grade(enemy.defense_grade).stat_defense;
-}
-
-/// The fight before its spin. Errors: no such enemy; an intent that is not named (usage).
-Outcome<battle::State> state_of(const run::Game& game, battle::MachineFile machine, const Odds& arguments) {
-    const content::Pack& pack = game.pack();
-    content::EnemyId enemy(0);
+/// The fight before its spin. Errors: no such enemy (usage); those of lab::odds_fight().
+Outcome<battle::State> state_of(const run::Game& game, const battle::MachineFile& machine,
+                                const Odds& arguments) {
+    content::EnemyId enemy;
     if (arguments.enemy) {
-        const Outcome<content::EnemyId> found = find_enemy(pack, *arguments.enemy);
+        const Outcome<content::EnemyId> found = find_enemy(game.pack(), *arguments.enemy);
         if (!found) return tl::unexpected(found.error());
         enemy = *found;
-        fill_ranks(pack, enemy, machine.enemy);
-        if (!machine.enemy.first_intent && !pack[enemy].boss_intent)
-            return tl::unexpected(Failure{arguments.machine +
-                                          ": enemy.intent is missing (odds are for an announced intent); "
-                                          "add \"enemy\": {\"intent\": 1}"});
-    } else {
-        fill_dummy(pack, machine.enemy);
     }
-    battle::State state = battle::start(game.rules(), machine.against(enemy), Stream(Seed{0}, "battle"));
-    if (state.over())
-        return tl::unexpected(Failure{arguments.machine + ": the fight is over before it begins"});
-    return state;
+    Result<battle::State> state = lab::odds_fight(game.rules(), machine, enemy);
+    if (state) return std::move(*state);
+    Error error = state.error();
+    error.place.file = arguments.machine;
+    return tl::unexpected(failure_of(error));
 }
 
 /// Errors: no such puck (usage); one of a column that does not spin.

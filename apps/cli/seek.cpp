@@ -2,18 +2,17 @@
 #include <rogueloom/lab/seek.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <memory>
 #include <thread>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
+
+#include <rogueloom/view/seek.hpp>
 
 #include "../common/output.hpp"
 #include "../common/seek_work.hpp"
 #include "commands.hpp"
-#include "map_rules.hpp"
 #include "progress.hpp"
 #include "shared.hpp"
 
@@ -21,52 +20,36 @@ namespace rogueloom::cli {
 
 namespace {
 
-/// Makes the probes of a search, one for each thread; holds the rules that they read.
-using MakeProbe = std::function<std::unique_ptr<lab::Probe>()>;
-
-Outcome<MakeProbe> maker_of(const run::Game& game, const MapPath& what) {
-    const Outcome<MapMaker> found = MapMaker::find(game, what);
-    if (!found) return tl::unexpected(found.error());
-    return [rules = std::make_shared<path::Rules>(found->rules()), act = what.act] {
-        return lab::path_probe(*rules, act);
-    };
+Outcome<lab::ProbeMaker> maker_of(const run::Game& game, const MapPath& what) {
+    run::MapResult<run::PathMaps> found = run::find_path_maps(game, what);
+    if (!found) return tl::unexpected(failure_of(found.error()));
+    return lab::probe_maker(std::move(*found));
 }
 
-Outcome<MakeProbe> maker_of(const run::Game& game, const MapBoard& what) {
-    Outcome<Floors> found = find_floors(game.pack(), what);
-    if (!found) return tl::unexpected(found.error());
-    return [floors = std::make_shared<Floors>(std::move(*found)), history = what.history] {
-        return lab::board_probe(floors->rules, floors->request, history);
-    };
+Outcome<lab::ProbeMaker> maker_of(const run::Game& game, const MapBoard& what) {
+    run::MapResult<run::Floors> found = run::find_floors(game.pack(), what);
+    if (!found) return tl::unexpected(failure_of(found.error()));
+    return lab::probe_maker(std::move(*found), what.history);
 }
 
-Outcome<MakeProbe> maker_of(const run::Game& game, const MapZones& what) {
-    Outcome<Caves> found = find_caves(game.pack(), what);
-    if (!found) return tl::unexpected(found.error());
-    return [caves = std::make_shared<Caves>(std::move(*found))] {
-        return lab::zones_probe(caves->rules, caves->place);
-    };
+Outcome<lab::ProbeMaker> maker_of(const run::Game& game, const MapZones& what) {
+    run::MapResult<run::Caves> found = run::find_caves(game.pack(), what);
+    if (!found) return tl::unexpected(failure_of(found.error()));
+    return lab::probe_maker(std::move(*found));
 }
 
-Outcome<MakeProbe> maker_of(const run::Game& game, const SeekRun& what) {
+Outcome<lab::ProbeMaker> maker_of(const run::Game& game, const SeekRun& what) {
     const Outcome<run::Beginning> beginning = find_beginning(game, what.campaign, what.player);
     if (!beginning) return tl::unexpected(beginning.error());
-    if (auto probe = lab::run_probe(game, *beginning, what.policy); !probe)
-        return tl::unexpected(failure_of(probe.error(), exit_usage));
-    return [&game, beginning = *beginning, policy = what.policy] {
-        return std::move(*lab::run_probe(game, beginning, policy));
-    };
+    Result<lab::ProbeMaker> maker = lab::probe_maker(game, *beginning, what.policy);
+    if (!maker) return tl::unexpected(failure_of(maker.error(), exit_usage));
+    return std::move(*maker);
 }
 
 /// Seeds that a thread takes at a time: enough that nobody waits for another, few enough to stop soon.
 std::uint64_t chunk_of(const Seek& arguments) {
     if (std::holds_alternative<SeekRun>(arguments.what)) return 8;
     return std::holds_alternative<MapPath>(arguments.what) ? 4096 : 64;
-}
-
-std::string value_text(const lab::Field& field, std::int64_t value) {
-    if (field.words.empty()) return std::to_string(value);
-    return value < 0 ? "none" : field.words[static_cast<std::size_t>(value)];
 }
 
 /// The fields that the condition names, each once.
@@ -82,26 +65,8 @@ std::string text_of(const lab::Find& find, const std::vector<lab::Field>& fields
     std::string text = fmt::format("{:>20}  {}", find.seed.value, share_code(find.seed));
     for (const std::size_t i : named)
         fmt::format_to(std::back_inserter(text), "  {} {}", fields[i].name,
-                       value_text(fields[i], find.values[i]));
+                       view::value_text(fields[i], find.values[i]));
     return text + "\n";
-}
-
-/// One object a line: numbers stay numbers, none is null.
-std::string json_of(const lab::Find& find, const std::vector<lab::Field>& fields) {
-    nlohmann::ordered_json values;
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        nlohmann::ordered_json& value = values[fields[i].name];
-        if (fields[i].words.empty()) {
-            value = find.values[i];
-        } else if (fields[i].words == lab::no_and_yes()) {
-            value = find.values[i] != 0;
-        } else if (find.values[i] >= 0) {
-            value = fields[i].words[static_cast<std::size_t>(find.values[i])];
-        }
-    }
-    const nlohmann::ordered_json line = {
-        {"seed", std::to_string(find.seed.value)}, {"share_code", share_code(find.seed)}, {"values", values}};
-    return line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 int write_finds(const Seek& arguments, const app::SeekEnd& end, const std::vector<lab::Field>& fields,
@@ -110,7 +75,7 @@ int write_finds(const Seek& arguments, const app::SeekEnd& end, const std::vecto
     Result<void> done;
     for (const lab::Find& find : end.finds)
         if (done)
-            done = output.write(arguments.format == ReportFormat::json ? json_of(find, fields)
+            done = output.write(arguments.format == ReportFormat::json ? view::find_json(find, fields) + "\n"
                                                                        : text_of(find, fields, named));
     if (done) done = output.close();
     return done ? exit_fine : end_with(failure_of(done.error()));
@@ -121,7 +86,7 @@ int write_finds(const Seek& arguments, const app::SeekEnd& end, const std::vecto
 int run_command(const Common& common, const Seek& arguments) {
     const Outcome<run::Game> game = open_game(common);
     if (!game) return end_with(game.error());
-    const Outcome<MakeProbe> maker =
+    const Outcome<lab::ProbeMaker> maker =
         std::visit([&](const auto& what) { return maker_of(*game, what); }, arguments.what);
     if (!maker) return end_with(maker.error());
     const std::unique_ptr<lab::Probe> probe = (*maker)();

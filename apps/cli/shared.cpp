@@ -23,6 +23,10 @@ Failure failure_of(const Error& error, int code) {
     return {to_string(error), code};
 }
 
+Failure failure_of(const run::MapError& error) {
+    return failure_of(error.error, error.fault == run::MapFault::request ? exit_usage : exit_data);
+}
+
 int end_with(const Failure& failure) {
     complain(failure.text);
     return failure.code;
@@ -57,24 +61,16 @@ Outcome<run::Game> open_game(const Common& common, const std::string& without) {
 }
 
 Failure unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& known) {
-    Error error;
-    error.problem = "unknown " + std::string(what) + " \"" + std::string(typed) + "\"";
-    const std::vector<std::string_view> names(known.begin(), known.end());
-    error.suggestion = did_you_mean(typed, names);
-    for (const std::string& name : known) error.why += (error.why.empty() ? "it is one of " : ", ") + name;
-    if (known.empty()) error.why = "the pack has none";
-    return failure_of(error, exit_usage);
+    return failure_of(rogueloom::unknown_name(what, typed, known), exit_usage);
 }
 
 Outcome<content::CampaignId> find_campaign(const run::Game& game, const std::optional<std::string>& typed) {
     const std::vector<content::Campaign>& campaigns = game.pack().campaigns;
     if (!typed && campaigns.empty()) return tl::unexpected(Failure{"the pack has no campaign to play"});
     if (!typed) return content::CampaignId(std::size_t{0});
-    const content::CampaignId campaign = game.pack().find_campaign(*typed);
-    if (campaign) return campaign;
-    std::vector<std::string> names;
-    for (const content::Campaign& row : campaigns) names.push_back(row.key);
-    return tl::unexpected(unknown_name("campaign", *typed, names));
+    const Result<content::CampaignId> campaign = run::find_campaign(game.pack(), *typed);
+    if (!campaign) return tl::unexpected(failure_of(campaign.error(), exit_usage));
+    return *campaign;
 }
 
 Outcome<run::Beginning> find_beginning(const run::Game& game, const std::optional<std::string>& campaign,
@@ -83,12 +79,10 @@ Outcome<run::Beginning> find_beginning(const run::Game& game, const std::optiona
     if (!id) return tl::unexpected(id.error());
     run::Beginning beginning{*id, {}, player.difficulty};
     if (player.character == "default") return beginning;
-    beginning.character = game.pack().find_character(player.character);
-    if (beginning.character) return beginning;
-    std::vector<std::string> names = {"default"};
-    for (const content::Character& row : game.pack().characters)
-        if (row.key != "default") names.push_back(row.key);
-    return tl::unexpected(unknown_name("character", player.character, names));
+    const Result<content::CharacterId> character = run::find_character(game.pack(), player.character);
+    if (!character) return tl::unexpected(failure_of(character.error(), exit_usage));
+    beginning.character = *character;
+    return beginning;
 }
 
 Outcome<view::Words> words_for(const run::Game& game, const std::string& typed) {

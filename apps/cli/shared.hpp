@@ -11,6 +11,7 @@
 #include <rogueloom/content/load.hpp>
 #include <rogueloom/core/result.hpp>
 #include <rogueloom/run/game.hpp>
+#include <rogueloom/run/map_request.hpp>
 #include <rogueloom/run/run.hpp>
 #include <rogueloom/view/words.hpp>
 
@@ -39,6 +40,8 @@ struct Failure {
     int code = exit_data;
 };
 [[nodiscard]] Failure failure_of(const Error& error, int code = exit_data);
+/// What was typed wrong is usage; what the pack cannot is its data.
+[[nodiscard]] Failure failure_of(const run::MapError& error);
 /// Says why and gives the code.
 [[nodiscard]] int end_with(const Failure& failure);
 

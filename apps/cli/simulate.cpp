@@ -37,7 +37,7 @@ int simulate(const Common& common, const Simulate& arguments, const app::BlockPl
 
     app::SimulationPlan plan;
     plan.simulation = {*beginning, arguments.policy, arguments.seed};
-    plan.header = app::header_of(*game, plan.simulation, arguments.runs, engine_version());
+    plan.header = lab::header_of(*game, plan.simulation, arguments.runs, engine_version());
     const app::BlockRange share = app::shard_of(arguments.runs, arguments.shard, arguments.shards);
     if (share.count == 0)
         return end_with({fmt::format("shard {}/{} has nothing to play ({} runs are {} blocks of {}); use at "
@@ -65,7 +65,7 @@ int simulate(const Common& common, const Simulate& arguments, const app::BlockPl
     if (!end->whole) return end_interrupted(plan, far);
     app::Output output = app::Output::standard();
     Result<void> done = output.write(
-        simulation_summary(plan.header, end->sums, end->tallies, app::names_of(*game), arguments.format));
+        simulation_summary(plan.header, end->sums, end->tallies, lab::names_of(*game), arguments.format));
     if (done) done = output.close();
     return done ? exit_fine : end_with(failure_of(done.error()));
 }

@@ -56,7 +56,7 @@ std::string losses_text(const app::ResultsHeader& header, const app::ResultsSums
     for (const lab::Tally& tally : losses) {
         text += fmt::format("  {:>7} of the lost runs  {}\n",
                             percent(static_cast<double>(tally.count[0]) / static_cast<double>(lost)),
-                            app::loss_text(names, tally.key));
+                            lab::loss_text(names, tally.key));
     }
     return text;
 }

@@ -2,7 +2,6 @@
 #include "results_tables.hpp"
 
 #include <array>
-#include <cstdio>
 
 #include <rogueloom/content/vocabulary.hpp>
 
@@ -70,12 +69,6 @@ std::string results_schema() {
                       "choices INTEGER NOT NULL, turns INTEGER NOT NULL, killed_by INTEGER) STRICT;\n";
     for (const TopicTable& table : topic_tables()) sql += create_statement(table);
     return sql;
-}
-
-std::string hex(std::uint64_t value) {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
-    return text;
 }
 
 } // namespace rogueloom::app

@@ -34,7 +34,4 @@ struct TopicTable {
 /// `CREATE TABLE` of everything, the statements of all tables in one.
 [[nodiscard]] std::string results_schema();
 
-/// Sixteen hex digits: how hashes are stored.
-[[nodiscard]] std::string hex(std::uint64_t value);
-
 } // namespace rogueloom::app

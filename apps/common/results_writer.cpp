@@ -84,7 +84,7 @@ Result<void> ResultsWriter::Database::write_header() const {
     const std::uint64_t numbers[] = {header.planned_runs, header.first_run, header.runs,
                                      sums.wins,           sums.choices,     sums.turns};
     for (const std::uint64_t number : numbers) insert->bind(++parameter, stored(number));
-    insert->bind(++parameter, hex(sums.stats_hash));
+    insert->bind(++parameter, lab::hex(sums.stats_hash));
     return insert->run();
 }
 

@@ -113,7 +113,8 @@ class KeptSimulation {
 
     /// Nothing when a block cannot be read.
     Result<std::optional<SimulationEnd>> write_results() {
-        Result<ResultsWriter> writer = ResultsWriter::create(*plan_.output, plan_.header, names_of(game_));
+        Result<ResultsWriter> writer =
+            ResultsWriter::create(*plan_.output, plan_.header, lab::names_of(game_));
         if (!writer) return tl::unexpected(writer.error());
         SimulationEnd end;
         for (const BlockRange& range : blocks_of(plan_.header.first_run, plan_.header.runs)) {

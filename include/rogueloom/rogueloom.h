@@ -14,7 +14,8 @@
 /// kept after the call. **Strings out** are an rl_string of the caller, freed by rl_string_free().
 ///
 /// **Options** are structs whose first member is their size. Zero all of it, set `struct_size` to
-/// sizeof(struct), then set what differs from the default. A wrong size is RL_ERROR_ARGUMENT.
+/// sizeof(struct), then set what differs from the default. A wrong size is RL_ERROR_ARGUMENT; the size that a
+/// struct had before it grew is right, and what was added is 0 then.
 ///
 /// **Seeds** are texts as the command line takes them: a decimal number, 0x hex, a share code, or any other
 /// text, which is hashed. The library never makes one up.
@@ -109,6 +110,9 @@ RL_API void rl_string_free(rl_string* string);
 
 /// The built-in base pack. Milliseconds: make it once.
 RL_API rl_status rl_pack_builtin(rl_pack** pack);
+/// The sheets of the built-in pack, `count` of them in the order of their names, as rl_pack_load() takes
+/// them: with some of them changed they are a pack of one's own. They live for ever and are not freed.
+RL_API rl_status rl_builtin_sheets(const rl_sheet** sheets, size_t* count);
 /// A pack from its sheets. With `extends: base` in its sheet `pack` it lies over the built-in one. If
 /// `diagnostics` is not NULL it gets everything there is to say, as rl_check() does with `json`, even when
 /// the pack has errors (RL_ERROR_DATA).
@@ -179,6 +183,9 @@ typedef struct rl_zones_options {
     uint32_t stacks;         ///< brand stacks of the region, for the tier
     uint32_t no_protect;     ///< 1: erosion gnaws at corridors too
     uint32_t stages;         ///< 1: every step of its making; `json`, `text` and `svg` only
+    const char* region;      ///< of an expedition: its rule and size instead of `rule`, and its trip's map
+    uint32_t trip;           ///< into the region, from 1; 0: 1
+    uint32_t reserved;       ///< 0
 } rl_zones_options;
 RL_API rl_status rl_map_zones(const rl_pack* pack, const rl_zones_options* options, rl_string* map);
 
@@ -199,6 +206,10 @@ RL_API rl_status rl_run_start(const rl_pack* pack, const rl_run_options* options
 /// them are made; UINT32_MAX makes all.
 RL_API rl_status rl_run_load(const rl_pack* pack, const char* journal, size_t size, uint32_t choices,
                              rl_run** run);
+/// Replays a recording and says as JSON where it parts from it: `verified`, `choices` (made), `marks` (that
+/// agreed), `state_hash`, and `divergence`, the first one or null (docs/embedding.md). RL_OK even when it
+/// parts; one that this pack or engine cannot replay at all is RL_ERROR_DATA, as for rl_run_load().
+RL_API rl_status rl_replay_check(const rl_pack* pack, const char* journal, size_t size, rl_string* json);
 /// Another run that is where this one is. Costs a few microseconds.
 RL_API rl_status rl_run_copy(const rl_run* run, rl_run** copy);
 RL_API void rl_run_free(rl_run* run);
@@ -302,6 +313,41 @@ RL_API rl_status rl_simulate(const rl_pack* pack, const rl_simulate_options* opt
 /// `options` as they were for the blocks; `first` and `count` are not read. Blocks must not overlap.
 RL_API rl_status rl_merge(const rl_pack* pack, const rl_simulate_options* options, const rl_bytes* blocks,
                           size_t count, rl_string* json);
+
+/// A simulation that was played: its pack, its options and its blocks, without a gap. This struct never
+/// grows.
+typedef struct rl_results {
+    const rl_pack* pack;
+    const rl_simulate_options* options; ///< as they were for the blocks; `first` and `count` are not read
+    const rl_bytes* blocks;
+    size_t count;
+} rl_results;
+/// The page of `rogueloom report`, one HTML file that needs nothing else, in `language` (NULL: `en`).
+RL_API rl_status rl_report(const rl_results* results, const char* language, rl_string* html);
+/// Two simulations of the same seeds, of two packs or policies, as `rogueloom compare --json` says.
+RL_API rl_status rl_compare(const rl_results* before, const rl_results* after, rl_string* json);
+
+/// A search among the maps or runs of seeds that follow each other (docs/seek.md). Exactly one of `path`,
+/// `board`, `zones` and `run` is given; of each `seed`, `format`, `stacks` and `stages` are not read.
+typedef struct rl_seek_options {
+    uint32_t struct_size;
+    uint32_t most; ///< hits wanted at most; 0: all
+    const rl_path_options* path;
+    const rl_board_options* board;
+    const rl_zones_options* zones;
+    const rl_run_options* run;
+    const char* policy; ///< of `run`; NULL: `greedy`
+    const char* where;  ///< a condition, such as `terrain = forest and rewards >= 6`
+    const char* seed;   ///< the first; required
+    uint64_t count;     ///< seeds to try: 1 .. 1,000,000
+} rl_seek_options;
+/// The first seeds that are as wished, as JSON: `tried` and `hits`, each with `seed`, `share_code` and
+/// `values`. A wrong condition is RL_ERROR_ARGUMENT, told with its place: `where:1:9: ...`. Runs in this
+/// thread: for a long search give a part of the seeds at a time.
+RL_API rl_status rl_seek(const rl_pack* pack, const rl_seek_options* options, rl_string* json);
+/// Every value of every seed tried, or of the hits where there is a condition, as JSON: `tried`, `seeds`, and
+/// `columns` with `name`, `type` (`number`, `word`, `flag`) and `values`. At most 100,000 seeds.
+RL_API rl_status rl_measure(const rl_pack* pack, const rl_seek_options* options, rl_string* json);
 
 #ifdef __cplusplus
 }

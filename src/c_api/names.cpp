@@ -4,6 +4,7 @@
 #include <array>
 
 #include <rogueloom/core/nearest.hpp>
+#include <rogueloom/run/map_request.hpp>
 
 #include "strings.hpp"
 
@@ -11,12 +12,7 @@ namespace rogueloom::c_api {
 
 tl::unexpected<Failure> unknown_name(std::string_view what, std::string_view given,
                                      const std::vector<std::string>& known) {
-    std::string why;
-    for (const std::string& name : known) why += (why.empty() ? "it is one of " : ", ") + name;
-    if (known.empty()) why = "the pack has none";
-    const std::vector<std::string_view> names(known.begin(), known.end());
-    return bad_argument(what, "unknown " + std::string(what) + " \"" + std::string(given) + "\"", why,
-                        did_you_mean(given, names));
+    return failed(RL_ERROR_ARGUMENT, rogueloom::unknown_name(what, given, known));
 }
 
 Outcome<std::size_t> choice_of(std::string_view what, const char* given,
@@ -42,21 +38,15 @@ Outcome<Seed> seed_of(const char* given) {
 Outcome<content::CampaignId> campaign_of(const content::Pack& pack, const char* given) {
     if (given == nullptr && !pack.campaigns.empty()) return content::CampaignId(std::size_t{0});
     if (given == nullptr) return bad_argument("campaign", "the pack has no campaign to play");
-    const content::CampaignId campaign = pack.find_campaign(given);
-    if (campaign) return campaign;
-    std::vector<std::string> known;
-    for (const content::Campaign& row : pack.campaigns) known.push_back(row.key);
-    return unknown_name("campaign", given, known);
+    const Result<content::CampaignId> campaign = run::find_campaign(pack, given);
+    if (!campaign) return failed(RL_ERROR_ARGUMENT, campaign.error());
+    return *campaign;
 }
 
 Outcome<content::CharacterId> character_of(const content::Pack& pack, const char* given) {
-    const std::string_view name = text_or(given, "default");
-    const content::CharacterId character = pack.find_character(name);
-    if (character || name == "default") return character;
-    std::vector<std::string> known = {"default"};
-    for (const content::Character& row : pack.characters)
-        if (row.key != "default") known.push_back(row.key);
-    return unknown_name("character", name, known);
+    const Result<content::CharacterId> character = run::find_character(pack, text_or(given, "default"));
+    if (!character) return failed(RL_ERROR_ARGUMENT, character.error());
+    return *character;
 }
 
 Outcome<board::Difficulty> difficulty_of(const char* given) {

@@ -11,55 +11,20 @@ namespace rogueloom::c_api {
 
 namespace {
 
-constexpr double dummy_hp = 1e9;
-
-/// Nobody in particular: announces a plain attack and deals nothing.
-void fill_dummy(const content::Pack& pack, battle::EnemyOverride& fixed) {
-    if (!fixed.hp) fixed.hp = dummy_hp;
-    if (!fixed.attack) fixed.attack = 0;
-    if (!fixed.defence) fixed.defence = 0;
-    if (fixed.first_intent) return;
-    for (std::size_t i = 0; i < pack.intents.size(); ++i) {
-        if (pack.intents[i].kind != content::IntentKind::attack) continue;
-        fixed.first_intent = content::IntentId(i);
-        return;
-    }
-}
-
-/// What the file leaves open is as the enemy's ranks say, without the roll.
-void fill_ranks(const content::Pack& pack, content::EnemyId id, battle::EnemyOverride& fixed) {
-    const content::Enemy& enemy = pack[id];
-    const auto grade = [&](content::Rarity rank) -> const content::GradeBase& {
-        return pack.grades[static_cast<std::size_t>(rank)];
-    };
-    if (!fixed.hp) fixed.hp = grade(enemy.hp_grade).stat_hp;
-    if (!fixed.attack) fixed.attack = grade(enemy.attack_grade).stat_attack;
-    if (!fixed.defence) fixed.defence = grade(enemy.defense_grade).stat_defense;
-}
-
 /// The fight before its spin.
-Outcome<battle::State> state_of(const run::Game& game, battle::MachineFile machine,
+Outcome<battle::State> state_of(const run::Game& game, const battle::MachineFile& machine,
                                 const rl_odds_options& options) {
-    const content::Pack& pack = game.pack();
-    content::EnemyId enemy(std::size_t{0});
+    content::EnemyId enemy;
     if (options.has_enemy != 0) {
-        const auto found = enemy_of(pack, options.enemy);
+        const auto found = enemy_of(game.pack(), options.enemy);
         if (!found) return tl::unexpected(found.error());
         enemy = *found;
-        fill_ranks(pack, enemy, machine.enemy);
-        if (!machine.enemy.first_intent && !pack[enemy].boss_intent)
-            return bad_data({"machine.member",
-                             {"machine", 0, 0},
-                             "enemy.intent is missing",
-                             "odds are for an announced intent",
-                             "add \"enemy\": {\"intent\": 1}"});
-    } else {
-        fill_dummy(pack, machine.enemy);
     }
-    battle::State state = battle::start(game.rules(), machine.against(enemy), Stream(Seed{0}, "battle"));
-    if (state.over())
-        return bad_data({"machine.over", {"machine", 0, 0}, "the fight is over before it begins", {}, {}});
-    return state;
+    Result<battle::State> state = lab::odds_fight(game.rules(), machine, enemy);
+    if (state) return std::move(*state);
+    Error error = state.error();
+    error.place.file = "machine";
+    return bad_data(std::move(error));
 }
 
 Outcome<std::vector<content::PuckId>> candidates_of(const content::Pack& pack, const rl_odds_options& options,

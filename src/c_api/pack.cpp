@@ -113,6 +113,24 @@ Error summary_of(const OpenedPack& opened) {
     return error;
 }
 
+/// The built-in sheets as callers have them, with names that end with NUL.
+class BuiltinSheets {
+  public:
+    BuiltinSheets() {
+        const auto files = content::base_pack_files();
+        names_.reserve(files.size());
+        for (const content::SheetFile& file : files) {
+            names_.emplace_back(file.name);
+            sheets_.push_back({names_.back().c_str(), {file.bytes.data(), file.bytes.size()}});
+        }
+    }
+    [[nodiscard]] const std::vector<rl_sheet>& sheets() const { return sheets_; }
+
+  private:
+    std::vector<std::string> names_; ///< grows no more once sheets_ point into it
+    std::vector<rl_sheet> sheets_;
+};
+
 Outcome<void> hand_out_pack(OpenedPack opened, rl_pack** pack) {
     if (!opened.pack) return bad_data(summary_of(opened));
     return hand_out(std::move(opened.pack), pack);
@@ -131,6 +149,17 @@ rl_status rl_pack_builtin(rl_pack** pack) {
         *pack = nullptr;
         const auto files = content::base_pack_files();
         return hand_out_pack(open_pack({files.begin(), files.end()}), pack);
+    });
+}
+
+rl_status rl_builtin_sheets(const rl_sheet** sheets, size_t* count) {
+    return guarded([&]() -> Outcome<void> {
+        if (const auto there = needs(sheets, "sheets"); !there) return there;
+        if (const auto there = needs(count, "count"); !there) return there;
+        static const BuiltinSheets builtin;
+        *sheets = builtin.sheets().data();
+        *count = builtin.sheets().size();
+        return {};
     });
 }
 

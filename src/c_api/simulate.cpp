@@ -12,6 +12,7 @@
 #include "guard.hpp"
 #include "names.hpp"
 #include "pack.hpp"
+#include "simulation.hpp"
 #include "strings.hpp"
 
 namespace rogueloom::c_api {
@@ -21,15 +22,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::uint32_t most_runs = 1000000;
-
-Outcome<lab::Simulation> simulation_of(const content::Pack& pack, const rl_simulate_options& options) {
-    const auto seed = seed_of(options.seed);
-    if (!seed) return tl::unexpected(seed.error());
-    const auto beginning = beginning_of(pack, {options.campaign, options.character, options.difficulty});
-    if (!beginning) return tl::unexpected(beginning.error());
-    if (const auto policy = policy_of(options.policy); !policy) return tl::unexpected(policy.error());
-    return lab::Simulation{*beginning, std::string(text_or(options.policy, "greedy")), *seed};
-}
 
 Outcome<std::string> play(const run::Game& game, const rl_simulate_options& options) {
     if (options.count == 0 || options.count > most_runs)
@@ -66,39 +58,26 @@ void add(Sums& sums, const lab::Block& block) {
     lab::merge(sums.tallies, block.tallies);
 }
 
-/// All blocks added up. Errors: those of decode_block(), overlaps, none.
-Outcome<Sums> add_up(std::uint64_t key, const rl_bytes* blocks, std::size_t count) {
-    if (count == 0) return bad_argument("count", "there are no blocks");
-    if (const auto there = needs(blocks, "blocks"); !there) return tl::unexpected(there.error());
-    struct Range {
-        std::uint64_t first;
-        std::uint64_t end;
-    };
-    std::vector<Range> ranges;
-    Sums sums;
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto bytes = bytes_of(blocks[i].data, blocks[i].size, "blocks[" + std::to_string(i) + "].data");
-        if (!bytes) return tl::unexpected(bytes.error());
-        Result<lab::Block> block = lab::decode_block(*bytes, key);
-        if (!block) {
-            Error error = block.error();
-            error.place.file = "block " + std::to_string(i);
-            return bad_data(std::move(error));
-        }
-        ranges.push_back({block->first, block->first + block->runs.size()});
-        add(sums, *block);
-    }
-    std::sort(ranges.begin(), ranges.end(), [](const Range& a, const Range& b) {
-        return a.first != b.first ? a.first < b.first : a.end < b.end;
+/// All blocks added up; runs between them may be missing. Errors: those of blocks_of(), overlaps.
+Outcome<Sums> add_up(std::uint64_t key, const rl_bytes* given, std::size_t count) {
+    auto blocks = blocks_of(key, given, count);
+    if (!blocks) return tl::unexpected(blocks.error());
+    std::sort(blocks->begin(), blocks->end(), [](const lab::Block& a, const lab::Block& b) {
+        return a.first != b.first ? a.first < b.first : a.runs.size() < b.runs.size();
     });
-    for (std::size_t i = 1; i < ranges.size(); ++i)
-        if (ranges[i].first < ranges[i - 1].end)
+    Sums sums;
+    sums.first = blocks->front().first;
+    std::uint64_t next = sums.first;
+    for (const lab::Block& block : *blocks) {
+        if (block.first < next)
             return bad_data({"block.overlap",
                              {},
-                             "run " + std::to_string(ranges[i].first) + " is in two blocks",
+                             "run " + std::to_string(block.first) + " is in two blocks",
                              {},
                              "give each run once"});
-    sums.first = ranges.front().first;
+        next = block.first + block.runs.size();
+        add(sums, block);
+    }
     return sums;
 }
 
@@ -132,6 +111,33 @@ std::string summary(const content::Pack& pack, const lab::Simulation& simulation
 }
 
 } // namespace
+
+Outcome<lab::Simulation> simulation_of(const content::Pack& pack, const rl_simulate_options& options) {
+    const auto seed = seed_of(options.seed);
+    if (!seed) return tl::unexpected(seed.error());
+    const auto beginning = beginning_of(pack, {options.campaign, options.character, options.difficulty});
+    if (!beginning) return tl::unexpected(beginning.error());
+    if (const auto policy = policy_of(options.policy); !policy) return tl::unexpected(policy.error());
+    return lab::Simulation{*beginning, std::string(text_or(options.policy, "greedy")), *seed};
+}
+
+Outcome<std::vector<lab::Block>> blocks_of(std::uint64_t key, const rl_bytes* blocks, std::size_t count) {
+    if (count == 0) return bad_argument("count", "there are no blocks");
+    if (const auto there = needs(blocks, "blocks"); !there) return tl::unexpected(there.error());
+    std::vector<lab::Block> decoded;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto bytes = bytes_of(blocks[i].data, blocks[i].size, "blocks[" + std::to_string(i) + "].data");
+        if (!bytes) return tl::unexpected(bytes.error());
+        Result<lab::Block> block = lab::decode_block(*bytes, key);
+        if (!block) {
+            Error error = block.error();
+            error.place.file = "block " + std::to_string(i);
+            return bad_data(std::move(error));
+        }
+        decoded.push_back(std::move(*block));
+    }
+    return decoded;
+}
 
 } // namespace rogueloom::c_api
 

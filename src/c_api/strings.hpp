@@ -3,6 +3,7 @@
 /// Texts that go out, and bytes that come in.
 #pragma once
 
+#include <cstddef>
 #include <cstring>
 #include <string_view>
 
@@ -23,17 +24,26 @@ namespace rogueloom::c_api {
 /// Errors: a size without data.
 [[nodiscard]] Outcome<std::string_view> bytes_of(const char* data, std::size_t size, std::string_view name);
 
-/// The caller's options as this library knows them. Errors: NULL, or another size.
+/// The size that options had at first; later ones are larger.
+template <class Options>
+inline constexpr std::size_t first_size = sizeof(Options);
+template <>
+inline constexpr std::size_t first_size<rl_zones_options> = offsetof(rl_zones_options, region);
+
+/// The caller's options as this library knows them. Errors: NULL, or a size that they never had.
 template <class Options>
 [[nodiscard]] Outcome<Options> read(const Options* given) {
     if (const auto there = needs(given, "options"); !there) return tl::unexpected(there.error());
     std::uint32_t size = 0;
     std::memcpy(&size, given, sizeof(size));
-    if (size != sizeof(Options))
-        return bad_argument("struct_size", "struct_size is " + std::to_string(size),
-                            "the struct has " + std::to_string(sizeof(Options)) + " bytes",
-                            "zero the struct and set struct_size to its sizeof");
-    return *given;
+    Options options{};
+    if (size == sizeof(Options) || size == first_size<Options>) {
+        std::memcpy(&options, given, size);
+        return options;
+    }
+    return bad_argument("struct_size", "struct_size is " + std::to_string(size),
+                        "the struct has " + std::to_string(sizeof(Options)) + " bytes",
+                        "zero the struct and set struct_size to its sizeof");
 }
 
 } // namespace rogueloom::c_api

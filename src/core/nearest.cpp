@@ -56,4 +56,16 @@ std::string did_you_mean(std::string_view typed, std::span<const std::string_vie
     return name.empty() ? std::string{} : "did you mean \"" + std::string(name) + "\"?";
 }
 
+Error unknown_name(std::string_view what, std::string_view given, const std::vector<std::string>& known) {
+    std::string why;
+    for (const std::string& name : known) why += (why.empty() ? "it is one of " : ", ") + name;
+    if (known.empty()) why = "the pack has none";
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    return {"argument." + std::string(what),
+            {},
+            "unknown " + std::string(what) + " \"" + std::string(given) + "\"",
+            std::move(why),
+            did_you_mean(given, names)};
+}
+
 } // namespace rogueloom

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace rogueloom::lab {
 namespace {
@@ -52,6 +54,79 @@ std::vector<Shift> shifts(const Tallies& a, const Tallies& b, const std::array<s
     for (std::size_t i = 0; i < all.size(); ++i) all[i].marked = survive[i];
     std::stable_sort(all.begin(), all.end(), [](const Shift& x, const Shift& y) { return x.p < y.p; });
     return all;
+}
+
+namespace {
+
+Result<void> check_comparable(const ResultsHeader& a, const ResultsHeader& b) {
+    const auto refuse = [&](const std::string& what) -> Result<void> {
+        return failure("compare.seeds", "these runs have no partners: " + what, {},
+                       "simulate both with the same campaign, --seed and --runs");
+    };
+    if (a.campaign != b.campaign) return refuse("another campaign");
+    if (a.base_seed != b.base_seed || a.first_run != b.first_run) return refuse("other seeds");
+    if (a.runs != b.runs) return refuse(std::to_string(b.runs) + " runs, not " + std::to_string(a.runs));
+    if (a.runs == 0) return refuse("there are none");
+    return {};
+}
+
+std::string_view offer_name(OfferKind kind) {
+    switch (kind) {
+    case OfferKind::puck:
+    case OfferKind::stronger:
+        return "puck";
+    case OfferKind::active:
+        return "active";
+    case OfferKind::passive:
+        return "passive";
+    case OfferKind::relic:
+        return "relic";
+    case OfferKind::road:
+        return "road";
+    case OfferKind::answer:
+        return "answer";
+    }
+    return "";
+}
+
+} // namespace
+
+std::array<SideBySide::Means, 2> SideBySide::means() const {
+    std::array<Means, 2> both;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const ResultsSums& sums = results[side].sums;
+        const std::uint64_t runs = results[side].header.runs;
+        both[side] = {share(sums.wins, runs), share(sums.choices, runs), share(sums.turns, runs)};
+    }
+    return both;
+}
+
+Result<SideBySide> side_by_side(std::array<Results, 2> results, const std::array<std::vector<char>, 2>& won) {
+    const std::array<std::uint64_t, 2> runs = {results[0].header.runs, results[1].header.runs};
+    if (const auto fine = check_comparable(results[0].header, results[1].header); !fine)
+        return tl::unexpected(fine.error());
+    SideBySide compared;
+    for (std::size_t i = 0; i < won[0].size(); ++i) {
+        const bool a = won[0][i] != 0;
+        const bool b = won[1][i] != 0;
+        ++(a && b ? compared.pairs.both
+           : a    ? compared.pairs.only_a
+           : b    ? compared.pairs.only_b
+                  : compared.pairs.neither);
+    }
+    compared.shifts = shifts(results[0].tallies, results[1].tallies, runs);
+    compared.results = std::move(results);
+    return compared;
+}
+
+std::string shift_name(const SideBySide& compared, const Shift& shift) {
+    std::vector<ResultsName> names = compared.results[0].names;
+    names.insert(names.end(), compared.results[1].names.begin(), compared.results[1].names.end());
+    if (shift.topic == Topic::loss) return "lost to " + loss_text(names, shift.key);
+    const auto kind = static_cast<OfferKind>(shift.key[0]);
+    const std::string name = name_of(names, offer_name(kind), shift.key[1]);
+    if (kind == OfferKind::stronger) return "strengthened to " + name;
+    return std::string(offer_name(kind)) + " " + name + " taken";
 }
 
 } // namespace rogueloom::lab

@@ -2,6 +2,7 @@
 #include <rogueloom/run/journal.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -60,33 +61,61 @@ void record(const Game& game, Run& run, Journal& journal, std::size_t index, Eve
         journal.marks.push_back({static_cast<std::uint32_t>(journal.choices.size()), state_hash(run)});
 }
 
-Result<Run> replay(const Game& game, const Journal& journal, std::size_t count, EventLog* log) {
+Error error_of(const Divergence& divergence) {
+    if (divergence.kind == Divergence::Kind::choice)
+        return {"journal.choice",
+                {},
+                fmt::format("choice {} is option {}, but there are {}", divergence.choice, divergence.wanted,
+                            divergence.found),
+                divergence.found == 0 ? "the run was over" : "",
+                {}};
+    return {"journal.hash",
+            {},
+            fmt::format("after choice {} the state hash is {:016x}, recorded was {:016x}", divergence.choice,
+                        divergence.found, divergence.wanted),
+            "the run parts from the recording at this mark or since the one before it",
+            {}};
+}
+
+Result<Verification> verify(const Game& game, const Journal& journal, std::size_t count, EventLog* log) {
     if (const auto same = check_origin(game, journal); !same) return tl::unexpected<Error>(same.error());
     Beginning beginning;
     beginning.campaign = game.pack().find_campaign(journal.campaign);
     if (!journal.character.empty()) beginning.character = game.pack().find_character(journal.character);
     beginning.difficulty = journal.difficulty;
     auto run = start(game, beginning, journal.seed, log);
-    if (!run) return run;
+    if (!run) return tl::unexpected<Error>(run.error());
+    Verification played{std::move(*run), 0, 0, {}};
+    using Kind = Divergence::Kind;
     OptionList options;
+    std::uint32_t agreed = 0;
     auto mark = journal.marks.begin();
     for (std::size_t i = 0; i < std::min(count, journal.choices.size()); ++i) {
-        list_options(game, *run, options);
-        if (journal.choices[i] >= options.size())
-            return failure("journal.choice",
-                           fmt::format("choice {} is option {}, but there are {}", i + 1, journal.choices[i],
-                                       options.size()),
-                           options.empty() ? "the run was over" : "");
-        choose(game, *run, options[journal.choices[i]], log);
-        if (mark == journal.marks.end() || mark->choices != i + 1) continue;
-        if (const std::uint64_t hash = state_hash(*run); hash != mark->hash)
-            return failure("journal.hash",
-                           fmt::format("after choice {} the state hash is {:016x}, recorded was {:016x}",
-                                       i + 1, hash, mark->hash),
-                           "the run parts from the recording at this mark or since the one before it");
+        const auto number = static_cast<std::uint32_t>(i + 1);
+        list_options(game, played.run, options);
+        if (journal.choices[i] >= options.size()) {
+            played.divergence = {Kind::choice, number, agreed, journal.choices[i], options.size()};
+            return played;
+        }
+        choose(game, played.run, options[journal.choices[i]], log);
+        played.choices = number;
+        if (mark == journal.marks.end() || mark->choices != number) continue;
+        if (const std::uint64_t hash = state_hash(played.run); hash != mark->hash) {
+            played.divergence = {Kind::hash, number, agreed, mark->hash, hash};
+            return played;
+        }
+        agreed = number;
+        ++played.marks;
         ++mark;
     }
-    return run;
+    return played;
+}
+
+Result<Run> replay(const Game& game, const Journal& journal, std::size_t count, EventLog* log) {
+    Result<Verification> played = verify(game, journal, count, log);
+    if (!played) return tl::unexpected<Error>(played.error());
+    if (played->divergence) return tl::unexpected<Error>(error_of(*played->divergence));
+    return std::move(played->run);
 }
 
 } // namespace rogueloom::run

@@ -112,6 +112,9 @@ static void tour_run(const rl_pack* pack) {
     rl_string_free(&text);
     EXPECT(rl_run_tale(again, "en", "brief", &text) == RL_OK && text.size > 100);
     rl_string_free(&text);
+    EXPECT(rl_replay_check(pack, journal.data, journal.size, &text) == RL_OK);
+    EXPECT(contains(&text, "\"verified\":true"));
+    rl_string_free(&text);
     rl_string_free(&journal);
     rl_run_free(again);
     rl_run_free(run);
@@ -176,6 +179,13 @@ static void tour_lab(const rl_pack* pack) {
     EXPECT(rl_merge(pack, &simulate, blocks, 2, &text) == RL_OK);
     EXPECT(contains(&text, "\"runs\":20,"));
     rl_string_free(&text);
+    const rl_results results = {pack, &simulate, blocks, 2};
+    EXPECT(rl_report(&results, NULL, &text) == RL_OK);
+    EXPECT(contains(&text, "<!DOCTYPE html>"));
+    rl_string_free(&text);
+    EXPECT(rl_compare(&results, &results, &text) == RL_OK);
+    EXPECT(contains(&text, "\"mcnemar_p\":1.0"));
+    rl_string_free(&text);
     blocks[1] = blocks[0];
     EXPECT(rl_merge(pack, &simulate, blocks, 2, &text) == RL_ERROR_DATA);
     EXPECT(strcmp(rl_last_error_code(), "block.overlap") == 0);
@@ -183,7 +193,33 @@ static void tour_lab(const rl_pack* pack) {
     rl_string_free(&halves[1]);
 }
 
+static void tour_seek(const rl_pack* pack) {
+    rl_path_options path;
+    memset(&path, 0, sizeof(path));
+    path.struct_size = sizeof(path);
+    path.preset = "acts";
+    rl_seek_options options;
+    memset(&options, 0, sizeof(options));
+    options.struct_size = sizeof(options);
+    options.path = &path;
+    options.where = "shop >= 1";
+    options.seed = "1";
+    options.count = 50;
+    rl_string text = {NULL, 0};
+    EXPECT(rl_seek(pack, &options, &text) == RL_OK);
+    EXPECT(contains(&text, "{\"kind\":\"seek\",\"tried\":50,"));
+    rl_string_free(&text);
+    options.where = NULL;
+    EXPECT(rl_measure(pack, &options, &text) == RL_OK);
+    EXPECT(contains(&text, "{\"name\":\"nodes\",\"type\":\"number\""));
+    rl_string_free(&text);
+}
+
 static void tour_sheets(void) {
+    const rl_sheet* sheets = NULL;
+    size_t count = 0;
+    EXPECT(rl_builtin_sheets(&sheets, &count) == RL_OK && count > 30);
+    EXPECT(sheets != NULL && strlen(sheets[0].name) > 4 && sheets[0].bytes.size > 0);
     static const char bad[] = "key,value\nid,tiny\n";
     const rl_sheet sheet = {"pack.csv", {bad, sizeof(bad) - 1}};
     rl_string text = {NULL, 0};
@@ -218,6 +254,7 @@ int main(void) {
     tour_run(pack);
     tour_battle(pack);
     tour_lab(pack);
+    tour_seek(pack);
     tour_sheets();
     rl_pack_free(pack);
     return failures == 0 ? 0 : 1;

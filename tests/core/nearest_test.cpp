@@ -72,5 +72,12 @@ TEST(DidYouMean, QuotesTheNameOrIsEmpty) {
     EXPECT_EQ(did_you_mean("zzzzzz", columns), "");
 }
 
+TEST(UnknownName, NamesWhatThereIsAndTheNearest) {
+    const Error error = unknown_name("preset", "actz", {"acts", "climb"});
+    EXPECT_EQ(error.code, "argument.preset");
+    EXPECT_EQ(to_string(error), "unknown preset \"actz\" (it is one of acts, climb); did you mean \"acts\"?");
+    EXPECT_EQ(to_string(unknown_name("rule", "x", {})), "unknown rule \"x\" (the pack has none)");
+}
+
 } // namespace
 } // namespace rogueloom

@@ -233,5 +233,40 @@ TEST(Odds, AgreeWithBruteForceOverThePlainEngine) {
     EXPECT_NEAR(result.kill, killed, 1e-9);
 }
 
+battle::MachineFile machine_file(const std::string& more) {
+    return *battle::read_machine(game().rules(),
+                                 R"({"columns":{"action":[1,1,1,1,1],"multiplier":[14,14,14,14,14]},)"
+                                 R"("stats":{"max_hp":100,"physical_attack":30,"magical_attack":22,)"
+                                 R"("defence":20,"heal_amount":6})" +
+                                     more + "}",
+                                 "test")
+                .machine;
+}
+
+TEST(OddsFight, NobodyInParticularNeitherStrikesNorFalls) {
+    const auto state = odds_fight(game().rules(), machine_file(""), {});
+    ASSERT_TRUE(state.has_value());
+    EXPECT_EQ(state->enemy_hp, 1e9);
+    EXPECT_EQ(odds(game().rules(), *state).survive, 1);
+    EXPECT_EQ(odds(game().rules(), *state).kill, 0);
+}
+
+TEST(OddsFight, WhatTheFileLeavesOpenIsAsTheRanksSay) {
+    const content::EnemyId id = game().pack().find_enemy(101);
+    const auto state = odds_fight(game().rules(), machine_file(R"(,"enemy":{"attack":9,"intent":1})"), id);
+    ASSERT_TRUE(state.has_value());
+    const auto rank = static_cast<std::size_t>(game().pack()[id].hp_grade);
+    EXPECT_EQ(state->enemy_hp, game().pack().grades[rank].stat_hp);
+    EXPECT_EQ(state->enemy_attack, 9);
+}
+
+TEST(OddsFight, AnIntentMustBeAnnounced) {
+    const auto silent = odds_fight(game().rules(), machine_file(""), game().pack().find_enemy(101));
+    ASSERT_FALSE(silent.has_value());
+    EXPECT_EQ(silent.error().code, "machine.member");
+    EXPECT_EQ(to_string(silent.error()), "enemy.intent is missing (odds are for an announced intent); add "
+                                         "\"enemy\": {\"intent\": 1}");
+}
+
 } // namespace
 } // namespace rogueloom::lab

@@ -212,5 +212,34 @@ TEST(Seek, SeedsGoRound) {
     EXPECT_EQ(finds[1].seed, Seed{0});
 }
 
+TEST(Seek, StopsWhenThereAreEnough) {
+    const auto probe = path_probe(acts(), 1);
+    const Condition any;
+    const std::vector<Find> finds = seek(*probe, any, Seed{5}, 100, 3);
+    ASSERT_EQ(finds.size(), 3U);
+    EXPECT_EQ(finds.back().seed, Seed{7});
+}
+
+TEST(ProbeMaker, ItsProbesMeasureWhatThoseOfTheRulesDo) {
+    const auto same = [](Probe& probe, Probe& other) {
+        std::vector<std::int64_t> values(probe.fields().size());
+        std::vector<std::int64_t> others(other.fields().size());
+        probe.measure(Seed{9}, values);
+        other.measure(Seed{9}, others);
+        return values == others;
+    };
+    const ProbeMaker paths = probe_maker(*run::find_path_maps(game(), {}));
+    EXPECT_TRUE(same(*paths(), *path_probe(acts(), 1)));
+    const board::Rules rules = floors();
+    const ProbeMaker boards = probe_maker(*run::find_floors(game().pack(), {}), FloorHistory::of_run);
+    board::Request first;
+    first.floor = 1;
+    EXPECT_TRUE(same(*boards(), *board_probe(rules, first, FloorHistory::of_run)));
+    const zones::Rules caves = cave();
+    const ProbeMaker zones = probe_maker(*run::find_caves(game().pack(), {}));
+    EXPECT_TRUE(same(*zones(), *zones_probe(caves, "map/1")));
+    EXPECT_EQ(probe_maker(game(), {test::acts(), {}, {}}, "greedi").error().code, "policy.unknown");
+}
+
 } // namespace
 } // namespace rogueloom::lab

@@ -241,5 +241,39 @@ TEST(JournalReplay, TheFirstMarkThatDiffersIsNamed) {
     EXPECT_TRUE(replay(game(), journal, at - 1).has_value());
 }
 
+// Marks at choices 50, 100 and so on: with the second one wrong the first agreed, and nothing after it is
+// made.
+TEST(JournalVerify, SaysWhereTheRunParts) {
+    Journal journal = recorded(21);
+    ASSERT_GE(journal.marks.size(), 2U);
+    const auto whole = verify(game(), journal);
+    ASSERT_TRUE(whole.has_value());
+    EXPECT_FALSE(whole->divergence.has_value());
+    EXPECT_EQ(whole->choices, journal.choices.size());
+    EXPECT_EQ(whole->marks, journal.marks.size());
+
+    const HashMark mark = journal.marks[1];
+    journal.marks[1].hash = 7;
+    const auto parted = verify(game(), journal);
+    ASSERT_TRUE(parted.has_value());
+    EXPECT_EQ(parted->divergence, (Divergence{Divergence::Kind::hash, mark.choices, 50, 7, mark.hash}));
+    EXPECT_EQ(parted->choices, mark.choices);
+    EXPECT_EQ(parted->marks, 1U);
+    EXPECT_EQ(state_hash(parted->run), mark.hash);
+}
+
+// The first thing asked of a run of acts is a road; there are never 200.
+TEST(JournalVerify, AChoiceThatCannotBeMade) {
+    Journal journal = recorded(21);
+    OptionList options;
+    list_options(game(), test::start_acts(game(), 21), options);
+    journal.choices[0] = 200;
+    const auto parted = verify(game(), journal);
+    ASSERT_TRUE(parted.has_value());
+    EXPECT_EQ(parted->divergence, (Divergence{Divergence::Kind::choice, 1, 0, 200, options.size()}));
+    EXPECT_EQ(parted->choices, 0U);
+    EXPECT_EQ(error_of(*parted->divergence).code, "journal.choice");
+}
+
 } // namespace
 } // namespace rogueloom::run

@@ -184,5 +184,38 @@ TEST(Report, InKorean) {
         EXPECT_FALSE(has(html, english)) << english;
 }
 
+/// Results of the base pack in which puck 5 is called otherwise.
+lab::Results some_results() {
+    const run::Game& game = test::base_game();
+    lab::Results results;
+    results.header = lab::header_of(game, {{test::acts(), {}, board::Difficulty::grizzly}, "greedy", Seed{7}},
+                                    1000, "0.1.0");
+    results.header.first_run = 10;
+    results.sums = {250, 60000, 2000, 0xff};
+    results.names = {{"puck", 5, "Old Name"}, {"road", 0, "combat"}};
+    return results;
+}
+
+TEST(Report, IsMadeOfResultsWithNamesInTheLanguage) {
+    const run::Game& game = test::base_game();
+    const Words words(game.pack(), "ko");
+    const Report report = report_of(some_results(), game, words);
+    EXPECT_EQ(report.campaign, words.name(test::acts()));
+    EXPECT_EQ(report.first_seed, 17U);
+    EXPECT_EQ(report.runs, 1000U);
+    EXPECT_EQ(report.wins, 250U);
+    EXPECT_EQ(report.stats_hash, "00000000000000ff");
+    EXPECT_EQ(report.stages, (std::vector<PlaceRow>(3, PlaceRow::row)));
+    EXPECT_EQ(report.names[0].name, words.name(test::puck(5)));
+}
+
+TEST(Report, ResultsOfOtherContentKeepTheirNames) {
+    const run::Game& game = test::base_game();
+    lab::Results results = some_results();
+    results.header.content_hash = "0000000000000000";
+    const Report report = report_of(results, game, Words(game.pack(), "ko"));
+    EXPECT_EQ(report.names[0].name, "Old Name");
+}
+
 } // namespace
 } // namespace rogueloom::view

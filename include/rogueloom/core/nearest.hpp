@@ -6,6 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include <rogueloom/core/result.hpp>
 
 namespace rogueloom {
 
@@ -16,5 +19,10 @@ namespace rogueloom {
 
 /// `did you mean "name"?`, or empty when no name is near.
 [[nodiscard]] std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known);
+
+/// `unknown preset "actz" (it is one of acts, climb); did you mean "acts"?`, where `what` is `preset`; its
+/// code is `argument.preset`. Without any known name the pack has none.
+[[nodiscard]] Error unknown_name(std::string_view what, std::string_view given,
+                                 const std::vector<std::string>& known);
 
 } // namespace rogueloom

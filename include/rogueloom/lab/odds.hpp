@@ -10,8 +10,10 @@
 #include <string>
 #include <vector>
 
+#include <rogueloom/battle/machine_file.hpp>
 #include <rogueloom/battle/rules.hpp>
 #include <rogueloom/battle/state.hpp>
+#include <rogueloom/core/result.hpp>
 
 namespace rogueloom::lab {
 
@@ -42,6 +44,13 @@ struct Odds {
     double kill = 0;
     double survive = 0; ///< of the announced intent, death's door included
 };
+
+/// The fight of a machine file before its spin. Against an enemy what the file leaves open is as his ranks
+/// say, without the roll; an id that is none stands for nobody in particular, who announces a plain attack,
+/// deals nothing and does not fall. Errors, without the name of the file: `machine.member` (enemy.intent is
+/// missing: odds are for an announced one), `machine.over` (the fight is over before it begins).
+[[nodiscard]] Result<battle::State> odds_fight(const battle::Rules& rules, battle::MachineFile machine,
+                                               content::EnemyId enemy);
 
 /// Plays every result of a spin of `state` out, each with its probability; further draws inside the turn
 /// (ranges, jackpot, double gacha, death's door ...) are enumerated too. Rerolls at hand are played so that

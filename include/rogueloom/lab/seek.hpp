@@ -3,7 +3,9 @@
 /// Looks for seeds whose maps or runs are as wished (lab.md, interfaces.md "seek").
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -17,6 +19,7 @@
 #include <rogueloom/maps/path.hpp>
 #include <rogueloom/maps/zones.hpp>
 #include <rogueloom/run/game.hpp>
+#include <rogueloom/run/map_request.hpp>
 #include <rogueloom/run/run.hpp>
 
 namespace rogueloom::lab {
@@ -69,8 +72,18 @@ struct Find {
     friend bool operator==(const Find&, const Find&) = default;
 };
 
-/// All finds among `count` seeds from `first` on (mod 2^64), in that order.
+/// Finds among `count` seeds from `first` on (mod 2^64), in that order: all, or no more than the first
+/// `most`.
 [[nodiscard]] std::vector<Find> seek(Probe& probe, const Condition& condition, Seed first,
-                                     std::uint64_t count);
+                                     std::uint64_t count, std::size_t most = SIZE_MAX);
+
+/// Makes the probes of a search, one for each thread. It holds the rules that they read: they end before it.
+using ProbeMaker = std::function<std::unique_ptr<Probe>()>;
+[[nodiscard]] ProbeMaker probe_maker(run::PathMaps maps);
+[[nodiscard]] ProbeMaker probe_maker(run::Floors floors, FloorHistory history);
+[[nodiscard]] ProbeMaker probe_maker(run::Caves caves);
+/// `game` outlives it. Errors: those of run_probe().
+[[nodiscard]] Result<ProbeMaker> probe_maker(const run::Game& game, const run::Beginning& beginning,
+                                             std::string policy);
 
 } // namespace rogueloom::lab

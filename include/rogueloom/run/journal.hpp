@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,10 +59,38 @@ void record(const Game& game, Run& run, Journal& journal, std::size_t index, Eve
 /// that is no choice and no mark, or another number of choices than the header says). O(bytes).
 [[nodiscard]] Result<Journal> read_journal(std::string_view text, std::string_view file_name);
 
-/// Replays the first `count` choices (all by default) and checks each hash mark on the way. Codes:
-/// `journal.rules`, `journal.content` (other than those of `game`, with what the file needs),
-/// `journal.campaign`, `journal.character`, `journal.choice` (no such option, or the run was over),
-/// `journal.hash` (the first mark that differs). An error of the run's own start() is passed on.
+/// Where a run parts from its recording.
+struct Divergence {
+    enum class Kind : std::uint8_t {
+        choice, ///< there is no such option, or the run was over
+        hash    ///< the state differs at a mark
+    };
+    Kind kind = Kind::hash;
+    std::uint32_t choice = 0; ///< from 1: the one that cannot be made, or the mark's
+    std::uint32_t agreed = 0; ///< choices at the last mark that agreed; 0: the start
+    std::uint64_t wanted = 0; ///< the option recorded, from 0; or the hash recorded
+    std::uint64_t found = 0;  ///< how many options there are; or the hash
+
+    friend bool operator==(const Divergence&, const Divergence&) = default;
+};
+/// What it is called: `journal.choice` or `journal.hash`.
+[[nodiscard]] Error error_of(const Divergence& divergence);
+
+/// A recording played again.
+struct Verification {
+    Run run;                              ///< after the last choice that was made
+    std::uint32_t choices = 0;            ///< made
+    std::uint32_t marks = 0;              ///< that agreed
+    std::optional<Divergence> divergence; ///< the first; none: every choice and mark agreed
+};
+
+/// Replays the first `count` choices (all by default) and checks each hash mark on the way, up to the first
+/// that differs. Codes: `journal.rules`, `journal.content` (other than those of `game`, with what the file
+/// needs), `journal.campaign`, `journal.character`. An error of the run's own start() is passed on.
+[[nodiscard]] Result<Verification> verify(const Game& game, const Journal& journal,
+                                          std::size_t count = SIZE_MAX, EventLog* log = nullptr);
+
+/// The run of a recording: verify(), a divergence being an error too.
 [[nodiscard]] Result<Run> replay(const Game& game, const Journal& journal, std::size_t count = SIZE_MAX,
                                  EventLog* log = nullptr);
 

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <rogueloom/lab/tally.hpp>
+#include <rogueloom/lab/results.hpp>
+#include <rogueloom/run/game.hpp>
 #include <rogueloom/view/words.hpp>
 
 namespace rogueloom::view {
@@ -42,6 +43,10 @@ struct Report {
     lab::Tallies tallies;         ///< settled
     std::vector<ReportName> names;
 };
+
+/// The page's material from results. Names are in the language of the words where the results are of the same
+/// content as `game`, else as the results have them. O(names x rows).
+[[nodiscard]] Report report_of(const lab::Results& results, const run::Game& game, const Words& words);
 
 /// One HTML page that needs nothing else: no network, no script but what sorts its tables. Of fewer than
 /// lab::fewest_runs runs it says how many were won and that the rest would be noise. Doubts of

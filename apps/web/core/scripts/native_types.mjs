@@ -39,9 +39,12 @@ const kinds = {
   'const char*': 'text', 'const int32_t*': 'u32',
   rl_bytes: 'bytes',
 };
+/// Options within options are pointers to them.
+const nested = /^const rl_\w+_options\*$/;
 const structs = [...header.matchAll(/typedef struct (rl_\w+_options) \{(.*?)\}/gs)].map(([, name, body]) => {
   const members = [...body.matchAll(/^ {4}([^;]*?)(\w+);/gm)].map(([, type, member]) => {
-    const kind = kinds[type.trim().replace(/ \*/g, '*')];
+    const plain = type.trim().replace(/ \*/g, '*');
+    const kind = nested.test(plain) ? 'u32' : kinds[plain];
     if (!kind) throw new Error(`no kind for ${type} ${member}`);
     return `    ['${member}', '${kind}'],`;
   });

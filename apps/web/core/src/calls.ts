@@ -47,6 +47,13 @@ export class Calls {
     return this.#with(4, call, (arena, out) => arena.view().getUint32(out, true));
   }
 
+  /// A call that hands out some numbers of 32 bits, one after another.
+  numbers(count: number, call: (arena: Arena, out: number) => number): number[] {
+    return this.#with(4 * count, call, (arena, out) =>
+      Array.from({ length: count }, (_, i) => arena.view().getUint32(out + 4 * i, true)),
+    );
+  }
+
   bigint(call: (arena: Arena, out: number) => number): bigint {
     return this.#with(8, call, (arena, out) => arena.view().getBigUint64(out, true));
   }

@@ -2,12 +2,12 @@
 /// \file
 /// Rogueloom for browsers, workers and node: the C interface of the engine, compiled to WebAssembly, behind a
 /// few classes. Everything is answered at once; only loading waits.
-import { Arena, textAt } from './memory';
+import { Arena, copyOf, textAt } from './memory';
 import { Calls, RogueloomError } from './calls';
 import { abiVersion, type Native } from './native';
 import { loadNative, type WasmSource } from './load';
 import { Pack } from './pack';
-import type { Diagnostic, Sheet } from './types';
+import type { Diagnostic, Sheet, SheetBytes } from './types';
 
 export { RogueloomError } from './calls';
 export { Pack } from './pack';
@@ -49,6 +49,16 @@ export class Rogueloom {
     return this.#builtin;
   }
 
+  /// The sheets of the built-in pack, to be changed and given to loadPack().
+  builtinSheets(): SheetBytes[] {
+    const { native } = this.#calls;
+    const [pointer, count] = this.#calls.numbers(2, (_, out) => native._rl_builtin_sheets(out, out + 4)) as [
+      number,
+      number,
+    ];
+    return readSheets(native, pointer, count);
+  }
+
   /// A pack from its sheets; with `extends,base` in pack.csv they lie over the built-in one.
   loadPack(sheets: readonly Sheet[]): LoadedPack {
     const { native } = this.#calls;
@@ -81,14 +91,25 @@ export class Rogueloom {
   }
 }
 
+/// Bytes of an rl_sheet.
+const sheetSize = 12;
+
+function readSheets(native: Native, pointer: number, count: number): SheetBytes[] {
+  const view = new DataView(native.HEAPU8.buffer);
+  return Array.from({ length: count }, (_, i) => {
+    const at = pointer + sheetSize * i;
+    const bytes = copyOf(native, view.getUint32(at + 4, true), view.getUint32(at + 8, true));
+    return { name: textAt(native, view.getUint32(at, true)), bytes };
+  });
+}
+
 function writeSheets(arena: Arena, sheets: readonly Sheet[]): number {
-  const size = 12;
   const encoder = new TextEncoder();
-  const pointer = arena.allocate(size * sheets.length);
+  const pointer = arena.allocate(sheetSize * sheets.length);
   sheets.forEach(({ name, bytes }, i) => {
     const text = arena.text(name);
-    arena.view().setUint32(pointer + size * i, text, true);
-    arena.writeBytes(pointer + size * i + 4, typeof bytes === 'string' ? encoder.encode(bytes) : bytes);
+    arena.view().setUint32(pointer + sheetSize * i, text, true);
+    arena.writeBytes(pointer + sheetSize * i + 4, typeof bytes === 'string' ? encoder.encode(bytes) : bytes);
   });
   return pointer;
 }

@@ -52,6 +52,9 @@ export const structs = {
     ['stacks', 'u32'],
     ['no_protect', 'u32'],
     ['stages', 'u32'],
+    ['region', 'text'],
+    ['trip', 'u32'],
+    ['reserved', 'u32'],
   ],
   rl_run_options: [
     ['struct_size', 'u32'],
@@ -87,6 +90,18 @@ export const structs = {
     ['policy', 'text'],
     ['seed', 'text'],
   ],
+  rl_seek_options: [
+    ['struct_size', 'u32'],
+    ['most', 'u32'],
+    ['path', 'u32'],
+    ['board', 'u32'],
+    ['zones', 'u32'],
+    ['run', 'u32'],
+    ['policy', 'text'],
+    ['where', 'text'],
+    ['seed', 'text'],
+    ['count', 'u64'],
+  ],
 } as const;
 
 /// The functions of the module; pointers and handles are numbers.
@@ -100,6 +115,7 @@ export interface Native {
   _rl_last_error_code(): number;
   _rl_string_free(string: number): void;
   _rl_pack_builtin(pack: number): number;
+  _rl_builtin_sheets(sheets: number, count: number): number;
   _rl_pack_load(sheets: number, count: number, pack: number, diagnostics: number): number;
   _rl_pack_free(pack: number): void;
   _rl_pack_info(pack: number, language: number, json: number): number;
@@ -112,6 +128,7 @@ export interface Native {
   _rl_map_zones(pack: number, options: number, map: number): number;
   _rl_run_start(pack: number, options: number, run: number): number;
   _rl_run_load(pack: number, journal: number, size: number, choices: number, run: number): number;
+  _rl_replay_check(pack: number, journal: number, size: number, json: number): number;
   _rl_run_copy(run: number, copy: number): number;
   _rl_run_free(run: number): void;
   _rl_run_options_json(run: number, language: number, json: number): number;
@@ -139,4 +156,8 @@ export interface Native {
   _rl_odds(pack: number, options: number, json: number): number;
   _rl_simulate(pack: number, options: number, block: number): number;
   _rl_merge(pack: number, options: number, blocks: number, count: number, json: number): number;
+  _rl_report(results: number, language: number, html: number): number;
+  _rl_compare(before: number, after: number, json: number): number;
+  _rl_seek(pack: number, options: number, json: number): number;
+  _rl_measure(pack: number, options: number, json: number): number;
 }

@@ -8,16 +8,22 @@ import type {
   BattleOptions,
   BoardMap,
   BoardOptions,
+  Comparison,
   Language,
   Machine,
+  Measurement,
   Odds,
   OddsOptions,
   PackInfo,
   PathFormat,
   PathMap,
   PathOptions,
+  PlayedBlocks,
+  ReplayCheck,
   RunOptions,
   SeedText,
+  SeekOptions,
+  SeekResult,
   SimulateOptions,
   SimulationSummary,
   TileFormat,
@@ -69,6 +75,8 @@ function zonesStruct(options: ZonesOptions, format: string, stages: boolean): Re
     stacks: options.stacks,
     no_protect: options.noProtect ? 1 : 0,
     stages: stages ? 1 : 0,
+    region: options.region,
+    trip: options.trip,
   };
 }
 
@@ -82,6 +90,42 @@ function simulateStruct(options: SimulateOptions, first = 0, count = 0): Record<
     policy: options.policy,
     seed: seedText(options.seed),
   };
+}
+
+function runStruct(options: Omit<RunOptions, 'seed'>, seed?: SeedText): Record<string, Value> {
+  return {
+    campaign: options.campaign,
+    character: options.character,
+    difficulty: options.difficulty,
+    seed: seed === undefined ? undefined : seedText(seed),
+  };
+}
+
+/// The options of what is looked for; those of the maps have a seed of their own, which is not read.
+function writeSeek(arena: Arena, options: SeekOptions): number {
+  const { what } = options;
+  const values: Record<string, Value> = {
+    most: options.most,
+    where: options.where,
+    seed: seedText(options.seed),
+    count: options.count,
+  };
+  if (what.kind === 'path') values.path = arena.struct('rl_path_options', pathStruct({ ...what, seed: 0 }, 'json'));
+  if (what.kind === 'board') values.board = arena.struct('rl_board_options', boardStruct({ ...what, seed: 0 }, 'json'));
+  if (what.kind === 'zones')
+    values.zones = arena.struct('rl_zones_options', zonesStruct({ ...what, seed: 0 }, 'json', false));
+  if (what.kind === 'run') {
+    values.run = arena.struct('rl_run_options', runStruct(what));
+    values.policy = what.policy;
+  }
+  return arena.struct('rl_seek_options', values);
+}
+
+/// A list of rl_bytes.
+function writeBlocks(arena: Arena, blocks: readonly Uint8Array[]): number {
+  const list = arena.allocate(8 * blocks.length);
+  blocks.forEach((block, i) => arena.writeBytes(list + 8 * i, block));
+  return list;
 }
 
 export class Pack extends Owner {
@@ -146,14 +190,8 @@ export class Pack extends Owner {
 
   startRun(options: RunOptions): Run {
     const { native } = this.#calls;
-    const values = {
-      campaign: options.campaign,
-      character: options.character,
-      difficulty: options.difficulty,
-      seed: seedText(options.seed),
-    };
     const handle = this.#calls.number((arena, out) =>
-      native._rl_run_start(this.handle, arena.struct('rl_run_options', values), out),
+      native._rl_run_start(this.handle, arena.struct('rl_run_options', runStruct(options, options.seed)), out),
     );
     return new Run(this.#calls, handle);
   }
@@ -211,11 +249,58 @@ export class Pack extends Owner {
   merge(options: SimulateOptions, blocks: readonly Uint8Array[]): SimulationSummary {
     const { native } = this.#calls;
     return this.#calls.json((arena, out) => {
-      const list = arena.allocate(8 * blocks.length);
-      blocks.forEach((block, i) => arena.writeBytes(list + 8 * i, block));
       const struct = arena.struct('rl_simulate_options', simulateStruct(options));
-      return native._rl_merge(this.handle, struct, list, blocks.length, out);
+      return native._rl_merge(this.handle, struct, writeBlocks(arena, blocks), blocks.length, out);
     });
+  }
+
+  /// The page of `rogueloom report` from the blocks of a simulation, without a gap: HTML that needs nothing else.
+  report(options: SimulateOptions, blocks: readonly Uint8Array[], language: Language = 'en'): string {
+    const { native } = this.#calls;
+    return this.#calls.text((arena, out) =>
+      native._rl_report(this.#writeResults(arena, { options, blocks }), arena.text(language), out),
+    );
+  }
+
+  /// This pack's simulation beside one of the same seeds by another pack or policy, as `rogueloom compare` says.
+  compare(before: PlayedBlocks, after: PlayedBlocks & { pack: Pack }): Comparison {
+    const { native } = this.#calls;
+    return this.#calls.json((arena, out) =>
+      native._rl_compare(this.#writeResults(arena, before), after.pack.#writeResults(arena, after), out),
+    );
+  }
+
+  /// The first seeds that are as wished. Takes as long as its seeds: for many give a worker a part at a time.
+  seek(options: SeekOptions & { where: string }): SeekResult {
+    return this.#calls.json((arena, out) => this.#calls.native._rl_seek(this.handle, writeSeek(arena, options), out));
+  }
+
+  /// Every value of every seed, or of the hits where there is a condition; at most 100,000 seeds.
+  measure(options: SeekOptions): Measurement {
+    return this.#calls.json((arena, out) =>
+      this.#calls.native._rl_measure(this.handle, writeSeek(arena, options), out),
+    );
+  }
+
+  /// Replays a recording and says where it parts from it, if it does.
+  checkReplay(journal: string | Uint8Array): ReplayCheck {
+    const bytes = typeof journal === 'string' ? new TextEncoder().encode(journal) : journal;
+    return this.#calls.json((arena, out) =>
+      this.#calls.native._rl_replay_check(this.handle, arena.bytes(bytes), bytes.length, out),
+    );
+  }
+
+  /// An rl_results.
+  #writeResults(arena: Arena, { options, blocks }: PlayedBlocks): number {
+    const pointer = arena.allocate(16);
+    const members = [
+      this.handle,
+      arena.struct('rl_simulate_options', simulateStruct(options)),
+      writeBlocks(arena, blocks),
+      blocks.length,
+    ];
+    members.forEach((member, i) => arena.view().setUint32(pointer + 4 * i, member, true));
+    return pointer;
   }
 
   #map(call: MapCall, name: StructName, values: Record<string, Value>): string {

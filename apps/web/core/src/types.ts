@@ -5,7 +5,7 @@
 export type SeedText = string | number | bigint;
 
 export type Difficulty = 'kitten' | 'grizzly' | 'velociraptor';
-export type PolicyName = 'greedy' | 'random';
+export type PolicyName = 'greedy' | 'random' | 'planner';
 export type Detail = 'brief' | 'full' | 'moment';
 export type Aim = 'damage' | 'kill' | 'survive';
 /// `en`, `ko`, or another one of PackInfo.languages.
@@ -15,6 +15,12 @@ export type Language = string;
 export interface Sheet {
   name: string;
   bytes: Uint8Array | string;
+}
+
+/// A sheet as it is read back.
+export interface SheetBytes {
+  name: string;
+  bytes: Uint8Array;
 }
 
 export interface Diagnostic {
@@ -90,6 +96,9 @@ export interface ZonesOptions {
   corridorWidth?: number;
   stacks?: number;
   noProtect?: boolean;
+  /// Of an expedition: its rule and size instead of `rule`, and the map of a trip into it, from 1.
+  region?: string;
+  trip?: number;
 }
 export type PathFormat = 'text' | 'svg' | 'dot';
 export type TileFormat = 'text' | 'svg' | 'tmj' | 'tmx';
@@ -268,4 +277,93 @@ export interface SimulationSummary {
   stats_hash: string;
   engine_version: string;
   tallies: { topic: string; key: [number, number, number, number]; count: [number, number, number, number] }[];
+}
+
+/// A simulation that was played: its options and all its blocks, without a gap, in whatever order.
+export interface PlayedBlocks {
+  options: SimulateOptions;
+  blocks: readonly Uint8Array[];
+}
+
+/// Two simulations of the same seeds, as `rogueloom compare --json` says.
+export interface Comparison {
+  campaign: string;
+  runs: number;
+  wins: [number, number];
+  /// The win rate after less the one before, -1 .. 1, with its 95 % interval.
+  difference: number;
+  interval: [number, number];
+  only_before: number;
+  only_after: number;
+  mcnemar_p: number;
+  choices: [number, number];
+  turns: [number, number];
+  moved: { what: string; before: number; after: number; p: number }[];
+  failed: string[];
+}
+
+/// What is looked for, with the parameters of its maps or runs.
+export type SeekWhat =
+  | ({ kind: 'path' } & Omit<PathOptions, 'seed'>)
+  | ({ kind: 'board' } & Omit<BoardOptions, 'seed'>)
+  | ({ kind: 'zones' } & Omit<ZonesOptions, 'seed'>)
+  | ({ kind: 'run'; policy?: PolicyName } & Omit<RunOptions, 'seed'>);
+
+export interface SeekOptions {
+  what: SeekWhat;
+  /// Such as `terrain = forest and rewards >= 6` (docs/seek.md).
+  where?: string;
+  /// The first seed to try, and how many, 1 .. 1,000,000.
+  seed: SeedText;
+  count: number;
+  /// Hits wanted at most; none: all.
+  most?: number;
+}
+
+/// A number, a word or none, or whether it is so.
+export type SeekValue = number | string | boolean | null;
+
+export interface SeekResult {
+  kind: 'seek';
+  /// Seeds looked at: up to the last hit where there were enough.
+  tried: number;
+  hits: { seed: string; share_code: string; values: Record<string, SeekValue> }[];
+}
+
+export interface MeasuredColumn {
+  name: string;
+  type: 'number' | 'word' | 'flag';
+  /// What a word can be.
+  words?: string[];
+  values: SeekValue[];
+}
+export interface Measurement {
+  kind: 'measure';
+  tried: number;
+  seeds: string[];
+  columns: MeasuredColumn[];
+}
+
+/// A recording played again.
+export interface ReplayCheck {
+  verified: boolean;
+  /// Choices in the recording, and how many of them were made.
+  recorded: number;
+  choices: number;
+  /// Hash marks that agreed.
+  marks: number;
+  state_hash: string;
+  /// The first place where the run parts from its recording.
+  divergence: {
+    code: 'journal.choice' | 'journal.hash';
+    problem: string;
+    why: string;
+    /// From 1.
+    choice: number;
+    /// Choices at the last mark that agreed.
+    agreed: number;
+    /// Hashes, or the option recorded and how many options there were.
+    wanted: string | number;
+    found: string | number;
+  } | null;
 }

@@ -148,3 +148,85 @@ test('a simulation does not depend on how its runs are shared out', () => {
   expect(engine.basePack.merge(options, parts)).toEqual(whole);
   expect(whole.runs).toBe(40);
 });
+
+test('the built-in sheets, changed, are a pack of one\'s own', () => {
+  const sheets = engine.builtinSheets();
+  expect(sheets.map(({ name }) => name)).toContain('puck.csv');
+  const { pack } = engine.loadPack(sheets);
+  expect(pack!.signature()).toBe(engine.basePack.signature());
+  pack!.free();
+  const text = new TextDecoder().decode(sheets.find(({ name }) => name === 'pack.csv')!.bytes);
+  const { pack: mine } = engine.loadPack(
+    sheets.map((sheet) => (sheet.name === 'pack.csv' ? { name: sheet.name, bytes: text.replace('id,base', 'id,mine') } : sheet)),
+  );
+  expect(mine!.info().id).toBe('mine');
+  mine!.free();
+});
+
+describe('searches', () => {
+  test('hits are as wished, and say how many seeds were tried', () => {
+    const found = engine.basePack.seek({
+      what: { kind: 'board', floor: 2 },
+      where: 'terrain = forest and shop >= 1',
+      seed: 100,
+      count: 1000,
+      most: 2,
+    });
+    expect(found.hits).toHaveLength(2);
+    expect(found.tried).toBe(Number(found.hits[1]!.seed) - 99);
+    for (const { seed } of found.hits) expect(engine.basePack.boardMap({ seed, floor: 2 }).terrain).toBe('forest');
+  });
+
+  test('a measurement has a column for each field', () => {
+    const measured = engine.basePack.measure({ what: { kind: 'zones', region: 'salt' }, seed: 1, count: 50 });
+    expect(measured.seeds).toHaveLength(50);
+    const rooms = measured.columns.find(({ name }) => name === 'rooms')!;
+    expect(rooms.values[4]).toBe(engine.basePack.zonesMap({ seed: 5, region: 'salt' }).rooms.length);
+  });
+
+  test('of paths and of runs', () => {
+    const paths = engine.basePack.measure({ what: { kind: 'path', preset: 'climb' }, seed: 1, count: 3 });
+    expect(paths.columns.map(({ name }) => name)).toContain('most_elite');
+    const runs = engine.basePack.measure({ what: { kind: 'run', campaign: 'acts', policy: 'random' }, seed: 1, count: 3 });
+    expect(runs.columns[0]).toMatchObject({ name: 'won', type: 'flag' });
+  });
+
+  test('a wrong condition is located', () => {
+    expect(() => engine.basePack.seek({ what: { kind: 'path' }, where: 'elit > 1', seed: 1, count: 1 })).toThrow(
+      /^where:1:1: .*did you mean "elite"\?$/,
+    );
+  });
+});
+
+describe('reports and comparisons', () => {
+  const options = { campaign: 'acts', policy: 'random', seed: 1 } as const;
+
+  test('a report is a page of the blocks', () => {
+    const blocks = [10, 0].map((first) => engine.basePack.simulate(options, first, 10));
+    expect(engine.basePack.report(options, blocks, 'ko')).toContain('<html lang="ko">');
+    expect(() => engine.basePack.report(options, [])).toThrow(/there are no blocks/);
+  });
+
+  test('two policies, seed by seed', () => {
+    const blocks = [engine.basePack.simulate(options, 0, 20)];
+    const greedy = { ...options, policy: 'greedy' } as const;
+    const compared = engine.basePack.compare(
+      { options, blocks },
+      { pack: engine.basePack, options: greedy, blocks: [engine.basePack.simulate(greedy, 0, 20)] },
+    );
+    expect(compared.runs).toBe(20);
+    expect(compared.wins[0]).toBe(engine.basePack.merge(options, blocks).wins);
+  });
+});
+
+test('a recording is verified, or says where it parts', () => {
+  const run = engine.basePack.startRun({ campaign: 'acts', seed: 8 });
+  run.play('random');
+  const journal = run.journal();
+  expect(engine.basePack.checkReplay(journal)).toMatchObject({ verified: true, state_hash: run.hash(), divergence: null });
+  const wrong = journal.replace(/ @[0-9a-f]{16}/, ' @0000000000000000');
+  const { verified, divergence } = engine.basePack.checkReplay(wrong);
+  expect(verified).toBe(false);
+  expect(divergence).toMatchObject({ code: 'journal.hash', choice: 50, agreed: 0, wanted: '0000000000000000' });
+  run.free();
+});

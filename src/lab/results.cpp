@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: MIT
-#include "results.hpp"
+#include <rogueloom/lab/results.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <rogueloom/lab/without.hpp>
 #include <rogueloom/run/rules_id.hpp>
 
-#include "results_tables.hpp"
-
-namespace rogueloom::app {
+namespace rogueloom::lab {
 
 namespace {
 
 template <class Rows>
 void add_names(std::vector<ResultsName>& names, const char* kind, const Rows& rows) {
     for (std::size_t i = 0; i < rows.size(); ++i)
-        names.push_back({kind, lab::row_id(rows[i].key, i), rows[i].name});
+        names.push_back({kind, row_id(rows[i].key, i), rows[i].name});
 }
 
 } // namespace
 
-ResultsHeader header_of(const run::Game& game, const lab::Simulation& simulation, std::uint64_t runs,
+ResultsHeader header_of(const run::Game& game, const Simulation& simulation, std::uint64_t runs,
                         std::string engine_version) {
     const content::Pack& pack = game.pack();
     ResultsHeader header;
@@ -35,7 +34,7 @@ ResultsHeader header_of(const run::Game& game, const lab::Simulation& simulation
         beginning.character ? pack.characters[beginning.character.index()].key : std::string("default");
     header.difficulty = board::difficulty_names[static_cast<std::size_t>(beginning.difficulty)];
     header.policy = simulation.policy;
-    header.without = lab::without_text(game);
+    header.without = without_text(game);
     header.base_seed = simulation.seed.value;
     header.planned_runs = runs;
     header.runs = runs;
@@ -54,8 +53,8 @@ std::vector<ResultsName> names_of(const run::Game& game) {
         names.push_back({"road", static_cast<std::int32_t>(i), std::string(path::node_type_names[i])});
     for (const content::Encounter& encounter : pack.encounters)
         for (const content::EncounterChoice& choice : encounter.choices)
-            names.push_back({"answer", lab::answer_id(encounter.key, choice.order - 1),
-                             encounter.name + ": " + choice.label});
+            names.push_back(
+                {"answer", answer_id(encounter.key, choice.order - 1), encounter.name + ": " + choice.label});
     // The order of a file that is read back, so that merged results are the same bytes.
     std::sort(names.begin(), names.end(), [](const ResultsName& a, const ResultsName& b) {
         return a.kind != b.kind ? a.kind < b.kind : a.id < b.id;
@@ -75,4 +74,55 @@ std::string loss_text(const std::vector<ResultsName>& names, const std::array<st
     return who + " (stage " + std::to_string(key[1]) + row + ")";
 }
 
-} // namespace rogueloom::app
+namespace {
+
+/// Sorts blocks by their runs. Errors: those of join_blocks().
+Result<void> put_in_order(std::vector<Block>& blocks) {
+    if (blocks.empty()) return failure("block.none", "there are no blocks");
+    std::sort(blocks.begin(), blocks.end(), [](const Block& a, const Block& b) {
+        return a.first != b.first ? a.first < b.first : a.runs.size() < b.runs.size();
+    });
+    std::uint64_t next = blocks.front().first;
+    for (const Block& block : blocks) {
+        if (block.first < next)
+            return failure("block.overlap", "run " + std::to_string(block.first) + " is in two blocks", {},
+                           "give each run once");
+        if (block.first > next)
+            return failure("block.gap", "run " + std::to_string(next) + " is in no block", {},
+                           "give all runs from the first to the last");
+        next = block.first + block.runs.size();
+    }
+    return {};
+}
+
+} // namespace
+
+Result<PlayedResults> join_blocks(const run::Game& game, const Simulation& simulation,
+                                  std::vector<Block> blocks, std::string engine_version) {
+    if (const auto fine = put_in_order(blocks); !fine) return tl::unexpected(fine.error());
+    PlayedResults played;
+    ResultsSums& sums = played.results.sums;
+    for (const Block& block : blocks) {
+        for (const RunResult& run : block.runs) {
+            sums.wins += run.won ? 1 : 0;
+            sums.choices += run.choices;
+            sums.turns += run.turns;
+        }
+        played.runs.insert(played.runs.end(), block.runs.begin(), block.runs.end());
+        merge(played.results.tallies, block.tallies);
+    }
+    sums.stats_hash = hash(played.results.tallies);
+    played.results.header = header_of(game, simulation, played.runs.size(), std::move(engine_version));
+    played.results.header.first_run = blocks.front().first;
+    played.results.names = names_of(game);
+    return played;
+}
+
+std::string hex(std::uint64_t value) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text(16, '0');
+    for (std::size_t i = 16; i-- > 0; value >>= 4U) text[i] = digits[value & 15U];
+    return text;
+}
+
+} // namespace rogueloom::lab
