@@ -41,6 +41,8 @@ export const ui = {
 } as const;
 
 export const tools = {
+  lab: 'erlenmeyer',
+  atelier: 'compass',
   replay: 'film-projector',
 } as const;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The address behind `#`: a tool with what it shows, `#atelier?kind=board&seed=7`. All else is a shared run (saves.ts).
 
-export type Tool = 'replay';
-export const tools: readonly Tool[] = ['replay'];
+export type Tool = 'replay' | 'atelier' | 'lab';
+export const tools: readonly Tool[] = ['lab', 'atelier', 'replay'];
 
 export function tool_of(hash: string): Tool | null {
   const name = /^#([a-z]+)(?:\?|$)/.exec(hash)?.[1];

@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { begin, click_option, launch, look, open, play, press_option } from './browser.mjs';
 import { serve } from './serve.mjs';
+import { atelier_tests } from './tools/atelier.mjs';
+import { lab_tests } from './tools/lab.mjs';
 import { replay_tests } from './tools/replay.mjs';
 
 const only = process.argv[process.argv.indexOf('--only') + 1 || process.argv.length];
@@ -36,10 +38,13 @@ async function test(name, body) {
 }
 
 const seen_by_axe = new Set();
-async function axe(page, key) {
+/// `aside` is not looked at.
+async function axe(page, key, aside) {
   if (seen_by_axe.has(key)) return;
   seen_by_axe.add(key);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const builder = new AxeBuilder({ page });
+  if (aside) builder.exclude(aside);
+  const { violations } = await builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   const told = violations.map((one) => `${one.id} (${one.nodes.length}): ${one.nodes[0].html.slice(0, 120)}`);
   check(`axe on ${key}`, violations.length === 0, told.join('\n    '));
 }
@@ -222,6 +227,8 @@ await test('animation, and what stays', async () => {
 
 const tools = { test, check, axe, narrow, browser, url: served.url, play_some, deep };
 await replay_tests(tools);
+await lab_tests(tools);
+await atelier_tests(tools);
 
 if (deep) {
   await test('one file from disk', async () => {

@@ -9,6 +9,8 @@ const loaders: Record<Tool, () => Promise<{ default: ComponentType }>> = ONE_FIL
   ? ({} as never)
   : {
       replay: () => import('../tools/replay/screen'),
+      atelier: () => import('../tools/atelier/screen'),
+      lab: () => import('../tools/lab/screen'),
     };
 
 export function ToolScreen({ tool }: { tool: Tool }) {

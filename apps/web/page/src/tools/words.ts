@@ -2,9 +2,13 @@
 // What the tools say; loaded with them, not with the game.
 import { current } from '../app';
 import { told, type Fills } from '../words';
+import { atelier_words } from './atelier/words';
+import { lab_words } from './lab/words';
 import { replay_words } from './replay/words';
 
 const words = {
+  ...atelier_words,
+  ...lab_words,
   ...replay_words,
   back: ['Back to the game', '게임으로 돌아가기'],
   skip_to_tool: ['Skip to the contents', '내용으로 건너뛰기'],

@@ -37,7 +37,7 @@ export interface Reading {
 }
 export interface Look {
   scene: Scene;
-  odds: OddsTable | null;
+  odds: OddsTable;
   taken: number | null;
   greedy: number | null; ///< what that policy would take
   story: string[]; ///< what the choice did
@@ -157,7 +157,7 @@ export class Replay {
     const { choices } = this.#recording;
     for (let i = nearest * snapshot_every; i < at; ++i) run.choose(choices[i]!);
     const scene = run.scene<Scene>(language);
-    const odds = scene.battle ? run.sceneOdds<OddsTable>() : null;
+    const odds = run.sceneOdds<OddsTable>();
     const greedy = scene.options.length > 0 ? run.ask('greedy') : null;
     const taken = at < this.#end ? choices[at]! : null;
     let story: string[] = [];
