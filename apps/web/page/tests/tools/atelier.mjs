@@ -24,7 +24,7 @@ export async function atelier_tests({ test, check, axe, narrow, browser, url }) 
     const { page, context, problems } = await open(browser, url, still);
     await page.click('[data-tool=atelier]');
     await drawn(page, '1');
-    check('a path map is that of the engine', (await text_of(page)) === pack.drawPath({ seed: '1', preset: 'acts' }, 'text'));
+    check('a path map is that of the engine', (await text_of(page)) === pack.drawPath({ seed: '1', preset: 'acts', act: 1 }, 'text'));
     await page.waitForSelector('[data-measured="1000"]', { timeout: 60_000 });
     await axe(page, 'atelier, path');
     await page.click('[data-next-seed]');
@@ -41,7 +41,6 @@ export async function atelier_tests({ test, check, axe, narrow, browser, url }) 
     const wanted = pack.drawBoard({ seed: '2', floor: 3 }, 'tmj');
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-file=tmj]')]);
     check('the map for Tiled is that of the engine', readFileSync(await download.path(), 'utf8') === wanted);
-    await axe(page, 'atelier, board');
     await page.click('[data-kind-of-map=zones]');
     await page.waitForSelector('[data-rows=zone_rule]');
     const frames = pack.zonesStages({ seed: '2', rule: 'cave' }).frames.length;

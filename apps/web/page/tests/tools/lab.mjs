@@ -73,7 +73,6 @@ async function simulate(page, { campaign, policy, runs, seed, compared }) {
 export async function lab_tests({ test, check, axe, narrow, browser, url, deep }) {
   await test('lab: a cell is wrong, then right', async () => {
     const { page, context, problems } = await open_lab(browser, url);
-    await axe(page, 'lab, sheets');
     const cell = await write(page, 'puck.csv', 'Attack II', 'param', '6O');
     await page.waitForSelector(`[data-cell="${cell}"][aria-invalid]`);
     check('the verdict says so', (await page.locator('[data-pack=bad]').textContent()).includes('last good version'));
@@ -136,6 +135,16 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
         for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
       }).observe({ type: 'longtask' });
     });
+    // A folder, as people choose it.
+    const chosen = mkdtempSync(join(tmpdir(), 'lab-'));
+    writeFileSync(join(chosen, 'pack.csv'), own_pack);
+    writeFileSync(join(chosen, 'puck.csv'), 'puck_id,param\n2,61\n');
+    writeFileSync(join(chosen, 'README.md'), 'not a sheet');
+    await page.setInputFiles('input[name=folder]', chosen);
+    await page.waitForFunction(() => document.querySelector('[data-cell="1,1"]')?.textContent === '61');
+    await good(page);
+    check('the folder is named', (await page.locator('.pack-state strong').textContent()).includes(chosen.split('/').at(-1)));
+    rmSync(chosen, { recursive: true });
     // From disk, so that nothing but the page's own work counts.
     const folder = mkdtempSync(join(tmpdir(), 'lab-'));
     const paths = ['pack.csv', 'puck.csv'].map((name) => join(folder, name));
@@ -154,6 +163,37 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
     check('the page stays responsive with 100,000 rows', longest < 500, `${longest} ms`);
     rmSync(folder, { recursive: true });
     check('lab files: console', problems.length === 0, problems[0]);
+    await context.close();
+  });
+
+  await test('lab: the pack of the command line, and what becomes of it', async () => {
+    const { page, context, problems } = await open(browser, url, still);
+    const served = { version: 1, param: 60, ok: true };
+    const json = (value) => ({ contentType: 'application/json', body: JSON.stringify(value) });
+    // As `rogueloom serve --pack DIR` answers.
+    await page.route('**/pack/*', (route) => {
+      const name = new URL(route.request().url()).pathname.split('/').at(-1);
+      if (name === 'index.json') return route.fulfill(json({ version: served.version, id: 'mine', watch: true, sheets: ['pack.csv', 'puck.csv'] }));
+      if (name === 'status.json') return route.fulfill(json({ version: served.version, watch: true, ok: served.ok, checks: 1, diagnostics: served.ok ? [] : [{}] }));
+      return route.fulfill({ contentType: 'text/csv', body: name === 'pack.csv' ? own_pack : `puck_id,param\n2,${served.param}\n` });
+    });
+    const shows = (text) => page.waitForFunction((wanted) => document.querySelector('[data-cell="1,1"]')?.textContent === wanted, text);
+    await page.evaluate(() => (location.hash = '#lab?pack=served'));
+    await shows('60');
+    await good(page);
+    Object.assign(served, { version: 2, param: 70 });
+    await shows('70');
+    check('a changed folder is read again', true);
+    await write(page, 'puck.csv', 1, 'param', '75');
+    await good(page);
+    Object.assign(served, { version: 3, param: 80 });
+    await page.waitForFunction(() => /changed since/.test(document.querySelector('.pack-bar').textContent));
+    check('what was changed here stays', (await page.locator('[data-cell="1,1"]').textContent()) === '75');
+    await page.click('[data-served]');
+    await shows('80');
+    served.ok = false;
+    await page.waitForFunction(() => /has problems now/.test(document.querySelector('.pack-bar').textContent));
+    check('served pack: console', problems.length === 0, problems[0]);
     await context.close();
   });
 
@@ -268,6 +308,14 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
       await page.click(`[data-tab=${tab}]`);
       await page.waitForSelector(tab === 'odds' ? '.odds-answer' : '[data-simulate]');
       await narrow(page, `lab, ${tab}`);
+    }
+    await page.click('.tool-bar .icon-button');
+    await page.locator('label.pick[lang=ko]').click();
+    await page.keyboard.press('Escape');
+    for (const tab of ['sheets', 'odds', 'simulate']) {
+      await page.click(`[data-tab=${tab}]`);
+      check(`nothing undefined in Korean: ${tab}`, !/undefined|NaN|\{[a-z_]+\}/.test((await page.locator('.lab-head, .pack-bar, .tabs, .sim-form, .odds-answer').allTextContents()).join(' ')));
+      await narrow(page, `lab in Korean, ${tab}`);
     }
     check('two tabs: console', problems.length === 0, problems[0]);
     await context.close();

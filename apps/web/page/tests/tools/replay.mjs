@@ -103,6 +103,11 @@ export async function replay_tests({ test, check, axe, narrow, browser, url, pla
     await page.click('[data-resume=delve]');
     await page.waitForSelector('.game');
     check('the game goes on where it was', (await page.evaluate(() => globalThis.rogueloom.scene().choices)) === 6);
+    await page.evaluate((text) => localStorage.setItem('rogueloom.finished', text), journal);
+    await page.evaluate(() => (location.hash = '#replay'));
+    await page.click('[data-kept=finished]');
+    await at(page, 0);
+    check('the last finished run is kept too', await page.locator('[data-verdict=good]').isVisible());
     check('kept replay: console', problems.length === 0, problems[0]);
     await context.close();
   });

@@ -188,6 +188,14 @@ function choices_of(name: string, info: PackInfo): string[] {
       return info.difficulties;
     case 'rule':
       return info.zone_rules;
+    case 'act':
+      return ['1', '2', '3'];
+    case 'stage':
+      return ['1', '2', '3', '4', '5'];
+    case 'perks':
+      return ['', 'dragon1', 'steps1', 'winbard2', 'dragon1 steps1', 'dragon1 winbard2', 'steps1 winbard2', 'dragon1 steps1 winbard2'];
+    case 'alone':
+      return ['false', 'true'];
     default:
       return Array.from({ length: 10 }, (_, i) => String(i));
   }
@@ -250,7 +258,7 @@ function Controls({ view, change, info, ground, shown, sheets }: ControlsProps) 
             <select name={name} value={value} onChange={(event) => change({ options: { ...view.options, [name]: event.currentTarget.value } })}>
               {choices_of(name, info).map((choice) => (
                 <option key={choice} value={choice}>
-                  {choice}
+                  {choice === 'true' ? tell('yes') : choice === 'false' ? tell('no') : choice || '—'}
                 </option>
               ))}
             </select>

@@ -90,8 +90,14 @@ export function Search({ what, sheets, columns, seed, show }: Props) {
         </p>
       )}
       <p class="dim small" id="where-note">
-        {tell('atelier_where_note', { example: examples[what.kind], keys: columns.map(({ name }) => name).join(', ') })}
+        {tell('atelier_where_note', { example: examples[what.kind] })}
       </p>
+      {columns.length > 0 && (
+        <details class="small">
+          <summary>{tell('atelier_keys')}</summary>
+          <p class="dim">{columns.map(({ name }) => name).join(', ')}</p>
+        </details>
+      )}
       {tried !== null && (
         <p role="status" class="small">
           {!looking && hits.length === 0 && !why ? tell('atelier_none', { tried: number(tried) }) : tell('atelier_looking', { tried: number(tried), found: hits.length })}

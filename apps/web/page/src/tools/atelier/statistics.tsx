@@ -33,7 +33,7 @@ export function Statistics({ own, builtin, here }: Props) {
       <p class="dim small">
         {own.done < own.total
           ? tell('atelier_counting', { done: number(own.done), total: number(own.total) })
-          : tell('atelier_many_note', { from: 1, to: number(own.total) })}
+          : tell(builtin ? 'atelier_many_was' : 'atelier_many_note', { from: 1, to: number(own.total) })}
       </p>
       <div class="histograms">{varied.slice(0, first_shown).map(figure)}</div>
       {varied.length > first_shown && (

@@ -24,9 +24,9 @@ export interface View {
 }
 
 const usual: Record<Kind, Record<string, string>> = {
-  path: { preset: 'acts' },
-  board: { floor: '1', character: 'default', difficulty: 'grizzly' },
-  zones: { rule: 'cave', stacks: '0' },
+  path: { preset: 'acts', act: '1' },
+  board: { floor: '1', character: 'default', difficulty: 'grizzly', perks: '', alone: 'false' },
+  zones: { rule: 'cave', stage: '1', stacks: '0' },
 };
 
 export function usual_options(kind: Kind): Record<string, string> {
@@ -65,11 +65,18 @@ export function details_of_view({ kind, seed, options, edits }: View): Record<st
 export function what_of({ kind, options }: View): What {
   switch (kind) {
     case 'path':
-      return { kind, preset: options.preset! };
+      return { kind, preset: options.preset!, act: Number(options.act) };
     case 'board':
-      return { kind, floor: Number(options.floor), character: options.character!, difficulty: options.difficulty as 'grizzly' };
+      return {
+        kind,
+        floor: Number(options.floor),
+        character: options.character!,
+        difficulty: options.difficulty as 'grizzly',
+        perks: options.perks!.split(' ').filter((perk) => perk !== '') as 'dragon1'[],
+        alone: options.alone === 'true',
+      };
     case 'zones':
-      return { kind, rule: options.rule!, stacks: Number(options.stacks) };
+      return { kind, rule: options.rule!, stage: Number(options.stage), stacks: Number(options.stacks) };
   }
 }
 

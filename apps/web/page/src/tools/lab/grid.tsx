@@ -116,11 +116,11 @@ export function Grid({ sheet, fields, problems, at, move, change }: Props) {
         aria-label={sheet.name}
         aria-rowcount={sheet.rows}
         aria-colcount={sheet.header.length + 1}
-        style={{ width: `${widths.reduce((sum, one) => sum + one, 0) + 8}ch` }}
+        style={{ width: `${widths.reduce((sum, one) => sum + one, 0) + 6.5}ch` }}
         onKeyDown={key}
       >
         <colgroup>
-          <col style={{ width: '8ch' }} />
+          <col style={{ width: '6.5ch' }} />
           {widths.map((width, c) => (
             <col key={c} style={{ width: `${width}ch` }} />
           ))}

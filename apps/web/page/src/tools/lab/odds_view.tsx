@@ -130,7 +130,7 @@ function MachineFields({ info, machine, change, reset }: MachineProps) {
     change({ ...machine, columns: { ...machine.columns, [column]: cells } });
   };
   return (
-    <details class="panel machine-fields" open>
+    <details class="panel machine-fields" open={matchMedia('(min-width: 700px)').matches}>
       <summary>
         <h2>{tell('odds_machine')}</h2>
       </summary>

@@ -25,6 +25,8 @@ export default function LabScreen() {
   const [described, set_described] = useState<Record<string, Description> | null>(null);
   const asked = details_of(location.hash);
   const [tab, set_tab] = useState<Tab>(tabs.find((one) => one === asked.get('show')) ?? 'sheets');
+  // What was looked at stays as it is: a simulation goes on while a sheet is read.
+  const [visited, set_visited] = useState<Tab[]>([tab]);
   const [target, set_target] = useState<Target>({ name: asked.get('sheet') ?? 'puck.csv', r: 1, c: 0 });
   const [why, set_why] = useState('');
   useEffect(() => {
@@ -33,6 +35,7 @@ export default function LabScreen() {
     engine().ask('descriptions').then(set_described, failed);
   }, []);
   useEffect(() => {
+    if (!visited.includes(tab)) set_visited([...visited, tab]);
     show_in_address('lab', tab === 'sheets' ? { sheet: target.name } : { show: tab });
   }, [tab, target.name]);
   useEffect(() => {
@@ -87,9 +90,17 @@ export default function LabScreen() {
         {described && builtin.size > 0 && (
           <>
             {tab === 'sheets' && <SheetsView described={described} target={target} go={go} />}
-            {tab === 'odds' && <OddsView />}
-            {tab === 'simulate' && <SimulateView />}
             {tab === 'sheets' && <Problems go={go} />}
+            {visited.includes('odds') && (
+              <div hidden={tab !== 'odds'}>
+                <OddsView />
+              </div>
+            )}
+            {visited.includes('simulate') && (
+              <div hidden={tab !== 'simulate'}>
+                <SimulateView />
+              </div>
+            )}
           </>
         )}
       </div>

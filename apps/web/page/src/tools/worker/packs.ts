@@ -54,11 +54,13 @@ export class Packs {
     return { problems: [], errors: 0, warnings: 0, info: this.#rogueloom.basePack.info() };
   }
 
-  /// The own pack of these sheets, which are known to be good.
+  /// The own pack of these sheets, which are known to be good; none of no sheets.
   hold(sheets: readonly Sheet[]): void {
+    if (sheets.length === 0) return void this.replace(sheets);
     const { pack } = this.#rogueloom.loadPack(sheets);
     if (!pack) throw new Error('these sheets make no pack');
     this.#own?.free();
     this.#own = pack;
+    return undefined;
   }
 }
