@@ -30,6 +30,12 @@ export function tell(key: ToolWord, fills?: Fills): string {
 export function number(value: number, digits = 0): string {
   return value.toLocaleString(current().settings.language, { maximumFractionDigits: digits });
 }
+/// With its sign; what rounds to nothing has none.
+export function change(value: number, digits: number): string {
+  const shown = number(Math.abs(value), digits);
+  if (shown === number(0)) return shown;
+  return `${value > 0 ? '+' : '−'}${shown}`;
+}
 export function percent(part: number, digits = 1): string {
   return `${(100 * part).toLocaleString(current().settings.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
 }

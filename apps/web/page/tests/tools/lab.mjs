@@ -18,7 +18,7 @@ export async function open_lab(browser, url, options = still) {
   return opened;
 }
 
-function good(page) {
+export function good(page) {
   return page.waitForSelector('[data-pack=good]');
 }
 

@@ -20,6 +20,7 @@ interface Props {
 }
 
 const row_height = 34;
+const note_room = 130; ///< the row and what may be said of a cell of it
 const beyond = 6; ///< rows that are ready above and below what is seen
 
 /// Widths in `ch` from the header and the first rows.
@@ -58,7 +59,7 @@ export function Grid({ sheet, fields, problems, at, move, change }: Props) {
     const y = (at.r - 1) * row_height;
     if (y < element.scrollTop) element.scrollTop = y;
     else if (y + row_height + head > element.scrollTop + element.clientHeight)
-      element.scrollTop = y + row_height + head + 16 - element.clientHeight;
+      element.scrollTop = y + note_room + head - element.clientHeight;
     set_top(element.scrollTop);
   }, [at.r, sheet.name]);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The sheets of the pack: which there are, the one that is open, and what is wrong with it.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
 import { download } from '../../saves';
 import { Sheet } from '../sheets';
@@ -58,6 +58,12 @@ interface ListProps {
 
 function SheetList({ bench, chosen, described, choose }: ListProps) {
   const names = names_of(bench);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [frame, at] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (frame && at && (at.offsetTop < frame.scrollTop || at.offsetTop + at.offsetHeight > frame.scrollTop + frame.clientHeight))
+      frame.scrollTop = at.offsetTop - frame.clientHeight / 2;
+  }, [chosen]);
   const wrong = (name: string) => bench.problems.filter((one) => one.severity === 'error' && is_of(one, name)).length;
   return (
     <>
@@ -73,7 +79,7 @@ function SheetList({ bench, chosen, described, choose }: ListProps) {
           ))}
         </select>
       </label>
-      <nav class="sheet-list" aria-label={tell('lab_sheets')}>
+      <nav class="sheet-list" ref={list} aria-label={tell('lab_sheets')}>
         <ul>
           {names.map((name) => (
             <li key={name}>
@@ -87,7 +93,12 @@ function SheetList({ bench, chosen, described, choose }: ListProps) {
               >
                 {stem(name)}
                 {bench.own.has(name) && <span class="mark-own">{tell('lab_own')}</span>}
-                {wrong(name) > 0 && <span class="mark-wrong">{tell('lab_errors_in', { count: wrong(name) })}</span>}
+                {wrong(name) > 0 && (
+                  <span class="mark-wrong">
+                    <span class="hidden">{tell('lab_errors_in')} </span>
+                    {wrong(name)}
+                  </span>
+                )}
               </button>
             </li>
           ))}
@@ -120,7 +131,7 @@ function OpenSheet({ bench, sheet, description, target, go }: OpenProps) {
       )}
       <div class="cell-strip" role="status" aria-live="polite">
         <p>
-          <strong>{sheet.header[at.c]}</strong>
+          {row_name(sheet, at.r)} · <strong>{sheet.header[at.c]}</strong>
           {field && <FieldHelp field={field} />}
         </p>
         {here?.map((one, i) => (
@@ -132,6 +143,13 @@ function OpenSheet({ bench, sheet, description, target, go }: OpenProps) {
       <p class="dim small keys-line">{tell('lab_grid_keys')}</p>
     </>
   );
+}
+
+/// By its first cell, and its name where it has one: both may be out of sight.
+function row_name(sheet: Sheet, r: number): string {
+  const cells = sheet.row(r);
+  const name = sheet.column('name');
+  return name > 0 ? `${cells[0]} ${cells[name] ?? ''}` : (cells[0] ?? '');
 }
 
 function FieldHelp({ field }: { field: Field }) {

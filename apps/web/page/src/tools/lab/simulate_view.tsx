@@ -6,7 +6,7 @@ import { use_app } from '../../app';
 import { Icon } from '../../parts/icon';
 import { download } from '../../saves';
 import { EngineError, engine } from '../engine';
-import { number, percent, tell } from '../words';
+import { change as signed, number, percent, tell } from '../words';
 import { bytes_of, use_bench } from './bench';
 import { Simulation, type Progress, type Results } from './simulation';
 
@@ -226,15 +226,15 @@ function command({ campaign, policy, runs, seed, compared }: Wish): string {
 }
 
 function points(part: number): string {
-  return tell('sim_points', { points: `${part > 0 ? '+' : ''}${number(100 * part, 2)}` });
+  return tell('sim_points', { points: signed(100 * part, 2) });
 }
 
 function Compared({ comparison }: { comparison: NonNullable<Results['comparison']> }) {
   const { wins, runs, difference, interval: [from, to], only_before, only_after, mcnemar_p, choices, turns, moved } = comparison;
   const rows: [string, string, string, string][] = [
     [tell('sim_won'), percent(wins[0] / runs, 2), percent(wins[1] / runs, 2), points(difference)],
-    [tell('sim_choices'), number(choices[0], 1), number(choices[1], 1), number(choices[1] - choices[0], 1)],
-    [tell('sim_turns'), number(turns[0], 1), number(turns[1], 1), number(turns[1] - turns[0], 1)],
+    [tell('sim_choices'), number(choices[0], 1), number(choices[1], 1), signed(choices[1] - choices[0], 1)],
+    [tell('sim_turns'), number(turns[0], 1), number(turns[1], 1), signed(turns[1] - turns[0], 1)],
   ];
   return (
     <div class="panel compared" data-mcnemar={mcnemar_p}>

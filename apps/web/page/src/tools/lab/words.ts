@@ -42,7 +42,7 @@ export const lab_words = {
   lab_sheet: ['Sheet', '시트'],
   lab_own: ['changed', '바뀜'],
   lab_own_new: ['own', '자체'],
-  lab_errors_in: ['errors: {count}', '오류 {count}개'],
+  lab_errors_in: ['errors:', '오류:'],
   lab_rows: ['{rows} rows', '{rows}행'],
   lab_add_row: ['Add a row', '행 추가'],
   lab_copy_row: ['Copy the row', '행 복사'],
