@@ -29,4 +29,7 @@ if(ROGUELOOM_SHARED)
 endif()
 if(ROGUELOOM_APPS)
     install(TARGETS rogueloom RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    # Where `rogueloom serve` finds it; nothing if it is not built (./dev web).
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/apps/web/page/dist/
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/rogueloom/page OPTIONAL)
 endif()

@@ -334,6 +334,14 @@ SeekRun seek_run_of(const Typed& typed) {
     return {typed.campaign, {typed.character, difficulty_of(typed)}, typed.policy};
 }
 
+Serve serve_of(const Typed& typed) {
+    if (typed.watch && typed.pack.empty())
+        throw UsageError{"--watch needs --pack", "the built-in pack does not change",
+                         "say which folder: --pack DIR"};
+    return {typed.host, int_of("--port", typed.port, 0, 65535), typed.root,
+            typed.watch ? Watching::on : Watching::off};
+}
+
 Signature signature_of(const Typed&) {
     return {};
 }
@@ -343,7 +351,7 @@ template <auto read>
 Command read_command(const Typed& typed) {
     return read(typed);
 }
-constexpr Choices<Command (*)(const Typed&), 23> readers = {
+constexpr Choices<Command (*)(const Typed&), 24> readers = {
     {{"map path", read_command<map_path_of>},
      {"map board", read_command<map_board_of>},
      {"map zones", read_command<map_zones_of>},
@@ -366,6 +374,7 @@ constexpr Choices<Command (*)(const Typed&), 23> readers = {
      {"seek board", read_command<seek_of<map_board_of>>},
      {"seek zones", read_command<seek_of<map_zones_of>>},
      {"seek run", read_command<seek_of<seek_run_of>>},
+     {"serve", read_command<serve_of>},
      {"signature", read_command<signature_of>}}};
 
 Arguments arguments_of(const Typed& typed) {

@@ -245,12 +245,23 @@ struct Diff {
     bool exit_code = false; ///< end with code 3 if they differ
 };
 
+/// Whether a folder is read again when it changes.
+enum class Watching : std::uint8_t { off, on };
+
+/// `serve`
+struct Serve {
+    std::string host = "127.0.0.1";
+    int port = 8642;                   ///< 0: one that is free
+    std::optional<std::string> root;   ///< the folder of the page; none: where it usually is
+    Watching watching = Watching::off; ///< of the pack
+};
+
 /// `signature`
 struct Signature {};
 
 using Command =
     std::variant<MapPath, MapBoard, MapZones, Auto, Play, Replay, Battle, Odds, Check, Schema, PackNew,
-                 PackExport, Simulate, Merge, Compare, Report, Lift, Diff, Seek, Signature>;
+                 PackExport, Simulate, Merge, Compare, Report, Lift, Diff, Seek, Serve, Signature>;
 
 struct Arguments {
     Common common;

@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include <rogueloom/run/game.hpp>
 #include <rogueloom/view/diagnostics.hpp>
 
 #include "../common/output.hpp"
@@ -13,22 +12,6 @@
 namespace rogueloom::cli {
 
 namespace {
-
-/// What only shows when the pack is compiled for play.
-void compile_too(content::LoadedPack& loaded) {
-    if (!loaded.pack) return;
-    const Result<run::Game> game =
-        run::Game::compile(std::make_shared<const content::Pack>(std::move(*loaded.pack)));
-    if (game) return;
-    content::Diagnostic diagnostic;
-    diagnostic.code = game.error().code;
-    diagnostic.place = game.error().place;
-    diagnostic.problem = game.error().problem;
-    diagnostic.why = game.error().why;
-    diagnostic.suggestion = game.error().suggestion;
-    loaded.diagnostics.push_back(std::move(diagnostic));
-    content::sort_by_place(loaded.diagnostics);
-}
 
 std::string report(const std::vector<content::Diagnostic>& diagnostics,
                    const std::vector<content::SheetFile>& files, CheckFormat format) {

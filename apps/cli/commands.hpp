@@ -26,6 +26,7 @@ namespace rogueloom::cli {
 [[nodiscard]] int run_command(const Common& common, const Report& arguments);
 [[nodiscard]] int run_command(const Common& common, const Lift& arguments);
 [[nodiscard]] int run_command(const Common& common, const Diff& arguments);
+[[nodiscard]] int run_command(const Common& common, const Serve& arguments);
 [[nodiscard]] int run_command(const Common& common, const Signature& arguments);
 
 } // namespace rogueloom::cli

@@ -44,11 +44,13 @@ struct Commands {
     CLI::App* report = nullptr;
     CLI::App* lift = nullptr;
     CLI::App* diff = nullptr;
+    CLI::App* serve = nullptr;
     CLI::App* signature = nullptr;
 
   private:
     void add_maps(Typed& typed);
     void add_seek(Typed& typed);
+    void add_serve(Typed& typed);
 };
 
 /// `rogueloom map path`: how a command is called.
@@ -224,6 +226,17 @@ void Commands::add_seek(Typed& typed) {
     }
 }
 
+void Commands::add_serve(Typed& typed) {
+    serve = app.add_subcommand("serve", "Serve the page to browsers of this machine");
+    serve->add_option("--port", typed.port, "Where (8642); 0: one that is free")->type_name("N");
+    serve->add_option("--host", typed.host, "Address (127.0.0.1: this machine alone)")->type_name("ADDRESS");
+    add_optional(*serve, "--root", typed.root, "The folder of the page (where it is built or installed)")
+        ->type_name("DIR");
+    serve->add_flag("--watch", typed.watch, "Read the sheets of --pack again when they change");
+    serve->footer("Prints the address. With --pack the page plays and edits that pack.\n"
+                  "Example: rogueloom serve --pack my_pack --watch");
+}
+
 Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one seed.", "rogueloom") {
     const auto format = std::make_shared<HelpFormat>();
     format->column_width(22);
@@ -394,6 +407,7 @@ Commands::Commands(Typed& typed) : app("Rogueloom: a whole roguelite out of one 
                  "Example: rogueloom diff base my_pack");
 
     add_seek(typed);
+    add_serve(typed);
 
     signature = app.add_subcommand("signature", "Print the number that stands for all the engine computes");
 

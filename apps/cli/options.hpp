@@ -88,6 +88,10 @@ struct Typed {
     std::string only;
     bool all = false;
     bool exit_code = false;
+    std::string host = "127.0.0.1";
+    std::string port = "8642";
+    std::optional<std::string> root;
+    bool watch = false;
 };
 
 /// The words, or the text of `--help` and `--version`. Throws UsageError: unknown words, no command.

@@ -44,6 +44,21 @@ AskedPack load_asked_pack(const std::optional<std::string>& folder) {
     return pack;
 }
 
+void compile_too(content::LoadedPack& loaded) {
+    if (!loaded.pack) return;
+    const Result<run::Game> game =
+        run::Game::compile(std::make_shared<const content::Pack>(std::move(*loaded.pack)));
+    if (game) return;
+    content::Diagnostic diagnostic;
+    diagnostic.code = game.error().code;
+    diagnostic.place = game.error().place;
+    diagnostic.problem = game.error().problem;
+    diagnostic.why = game.error().why;
+    diagnostic.suggestion = game.error().suggestion;
+    loaded.diagnostics.push_back(std::move(diagnostic));
+    content::sort_by_place(loaded.diagnostics);
+}
+
 Outcome<run::Game> open_game(const Common& common, const std::string& without) {
     AskedPack asked = load_asked_pack(common.pack);
     content::LoadedPack& loaded = asked.folder.loaded;

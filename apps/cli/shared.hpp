@@ -55,6 +55,8 @@ struct AskedPack {
 };
 /// The pack that was asked for, or the built-in one, with all diagnostics.
 [[nodiscard]] AskedPack load_asked_pack(const std::optional<std::string>& folder);
+/// Adds what only shows when a pack is compiled for play to its diagnostics. The pack is gone then.
+void compile_too(content::LoadedPack& loaded);
 /// That pack as a game, without what a list names (lab/without.hpp). An error when it has errors: the text is
 /// all of them.
 [[nodiscard]] Outcome<run::Game> open_game(const Common& common, const std::string& without = {});

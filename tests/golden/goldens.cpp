@@ -131,7 +131,7 @@ std::vector<Golden> list() {
     all.push_back(printed("check_broken", {"check", "packs/broken"}));
     all.push_back(printed("check_broken_json", {"check", "packs/broken", "--format", "json"}));
     all.push_back(printed("help", {"--help"}));
-    for (const char* command : {"auto", "play", "replay", "battle", "odds", "check", "signature"})
+    for (const char* command : {"auto", "play", "replay", "battle", "odds", "check", "serve", "signature"})
         all.push_back(printed(std::string("help_") + command, {command, "--help"}));
     for (const char* kind : {"path", "board", "zones"})
         all.push_back(printed(std::string("help_map_") + kind, {"map", kind, "--help"}));

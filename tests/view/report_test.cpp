@@ -217,5 +217,14 @@ TEST(Report, ResultsOfOtherContentKeepTheirNames) {
     EXPECT_EQ(report.names[0].name, "Old Name");
 }
 
+TEST(Report, HasOneScriptTheSameOnEveryPage) {
+    for (const char* language : {"en", "ko"}) {
+        const std::string html = page(some_report(), language);
+        const std::size_t at = html.find("<script>" + report_script() + "</script>");
+        EXPECT_NE(at, std::string::npos);
+        EXPECT_EQ(html.find("<script", at + 1), std::string::npos);
+    }
+}
+
 } // namespace
 } // namespace rogueloom::view

@@ -53,4 +53,8 @@ struct Report {
 /// lab::self_check() stand on top. O(tallies log tallies).
 [[nodiscard]] std::string report_html(const Report& report, const Words& words);
 
+/// The script of every such page as it stands between its tags, for servers that allow scripts by their
+/// hashes.
+[[nodiscard]] std::string report_script();
+
 } // namespace rogueloom::view

@@ -91,9 +91,12 @@ std::string report_html(const Report& report, const Words& words) {
                 curves_html(page) + "</section>\n";
         text += losses_html(page) + fights_html(page) + contents_html(page) + unseen_html(page);
     }
-    text += footer(page) + "</main>\n<script>\n";
-    text += file("sort.js");
+    text += footer(page) + "</main>\n<script>" + report_script();
     return text + "</script>\n</body>\n</html>\n";
+}
+
+std::string report_script() {
+    return "\n" + std::string(file("sort.js"));
 }
 
 } // namespace rogueloom::view
