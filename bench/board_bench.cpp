@@ -126,6 +126,23 @@ void walls(benchmark::State& state) {
 }
 BENCHMARK(walls)->Arg(8)->Arg(10)->Arg(32)->Arg(100)->Arg(300)->Arg(1000)->Arg(4000);
 
+/// One board carved again and again: its branches get known, as those of a stream of boards never do.
+void walls_again(benchmark::State& state) {
+    const auto side = static_cast<std::int32_t>(state.range(0));
+    board::Carving carving;
+    for (auto _ : state) {
+        Stream stream(Seed{1}, "bench");
+        carving.reset(board::TileLayout(side, side));
+        carving.carve(stream, 50);
+        benchmark::DoNotOptimize(carving.open_count());
+    }
+    Hasher hasher;
+    hasher.add(static_cast<std::uint64_t>(carving.open_count()));
+    set_label(state, hasher);
+    count_tiles(state, std::int64_t{side} * side);
+}
+BENCHMARK(walls_again)->Arg(8)->Arg(100);
+
 void walls_by_flood_fill(benchmark::State& state) {
     const auto side = static_cast<std::int32_t>(state.range(0));
     FloodCarver carver(side);

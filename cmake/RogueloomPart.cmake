@@ -23,31 +23,43 @@ function(rogueloom_unity target)
     target_compile_options(${target} PRIVATE -Wno-shadow)
 endfunction()
 
-# rogueloom_part(NAME core SOURCES a.cpp b.cpp [DEPENDS core maps] [PRIVATE_LIBRARIES fmt::fmt-header-only])
-function(rogueloom_part)
-    cmake_parse_arguments(arg "" "NAME" "SOURCES;DEPENDS;PUBLIC_LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
-    add_library(rogueloom_${arg_NAME} STATIC ${arg_SOURCES})
-    add_library(rogueloom::${arg_NAME} ALIAS rogueloom_${arg_NAME})
-    target_include_directories(rogueloom_${arg_NAME}
+# A static library of what the caller, rogueloom_part(), has read into arg_*.
+function(rogueloom_part_library target)
+    add_library(${target} STATIC ${arg_SOURCES})
+    target_include_directories(${target}
         PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
         PRIVATE ${PROJECT_SOURCE_DIR}/src)
     foreach(below IN LISTS arg_DEPENDS)
-        target_link_libraries(rogueloom_${arg_NAME} PUBLIC rogueloom::${below})
+        target_link_libraries(${target} PUBLIC rogueloom::${below})
     endforeach()
-    target_link_libraries(rogueloom_${arg_NAME} PUBLIC ${arg_PUBLIC_LIBRARIES})
+    target_link_libraries(${target} PUBLIC ${arg_PUBLIC_LIBRARIES})
     # Headers alone: who uses an installed part does not need them.
     foreach(library IN LISTS arg_PRIVATE_LIBRARIES)
-        target_link_libraries(rogueloom_${arg_NAME} PRIVATE $<BUILD_INTERFACE:${library}>)
+        target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)
     endforeach()
-    set_target_properties(rogueloom_${arg_NAME} PROPERTIES EXPORT_NAME ${arg_NAME})
-    rogueloom_flags(rogueloom_${arg_NAME})
-    # Pages load the module: what does not run in loops is made small there.
-    if(EMSCRIPTEN AND arg_NAME MATCHES "^(content|view|c_api)$")
-        target_compile_options(rogueloom_${arg_NAME} PRIVATE -Oz)
-    endif()
+    rogueloom_flags(${target})
     if(ROGUELOOM_UNITY)
-        rogueloom_unity(rogueloom_${arg_NAME} ${arg_SOURCES})
+        rogueloom_unity(${target} ${arg_SOURCES})
+    endif()
+endfunction()
+
+# rogueloom_part(NAME core SOURCES a.cpp b.cpp [DEPENDS core maps] [PRIVATE_LIBRARIES fmt::fmt-header-only])
+function(rogueloom_part)
+    cmake_parse_arguments(arg "" "NAME" "SOURCES;DEPENDS;PUBLIC_LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    rogueloom_part_library(rogueloom_${arg_NAME})
+    add_library(rogueloom::${arg_NAME} ALIAS rogueloom_${arg_NAME})
+    set_target_properties(rogueloom_${arg_NAME} PROPERTIES EXPORT_NAME ${arg_NAME})
+    if(EMSCRIPTEN)
+        # Pages load the module: what does not run in loops is made small there. Of the rest there is a small
+        # library too, for a module that only plays (apps/web/core).
+        if(arg_NAME MATCHES "^(content|view|c_api)$")
+            target_compile_options(rogueloom_${arg_NAME} PRIVATE -Oz)
+        else()
+            rogueloom_part_library(rogueloom_${arg_NAME}_small)
+            target_compile_options(rogueloom_${arg_NAME}_small PRIVATE -Oz)
+            set_target_properties(rogueloom_${arg_NAME}_small PROPERTIES EXCLUDE_FROM_ALL ON)
+        endif()
     endif()
 endfunction()
 

@@ -13,7 +13,7 @@ constexpr std::uintmax_t machine_limit = 1 << 20;
 
 Outcome<content::EnemyId> find_enemy(const content::Pack& pack, std::int32_t key) {
     const content::EnemyId enemy = pack.find_enemy(key);
-    if (enemy) return enemy;
+    if (enemy && pack[enemy].origin.empty()) return enemy; // the game's own rows are no one's to name
     std::int32_t last = 0;
     for (const content::Enemy& row : pack.enemies)
         if (row.origin.empty()) last = row.key;

@@ -2,6 +2,7 @@
 // pack new, pack export
 #include <filesystem>
 #include <span>
+#include <string_view>
 #include <system_error>
 
 #include <rogueloom/content/base_pack.hpp>
@@ -51,6 +52,17 @@ Result<void> write_all(const fs::path& folder, std::span<const content::SheetFil
     return {};
 }
 
+/// The folder as a word of a shell.
+std::string shell_word(const fs::path& folder) {
+    const std::string name = folder.string();
+    constexpr std::string_view plain =
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/._-+,:@%";
+    if (name.find_first_not_of(plain) == std::string::npos) return name;
+    std::string word = "'";
+    for (const char c : name) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
+}
+
 int finish(const Common& common, const Result<void>& done, const std::string& next) {
     if (!done) return end_with(failure_of(done.error()));
     if (common.quiet) return exit_fine;
@@ -70,10 +82,10 @@ int run_command(const Common& common, const PackNew& arguments) {
                   "A pack is in " + folder.string() +
                       ". README.md there tells what is what; then:\n"
                       "  rogueloom check " +
-                      folder.string() +
+                      shell_word(folder) +
                       "\n"
                       "  rogueloom play --pack " +
-                      folder.string() + "\n");
+                      shell_word(folder) + "\n");
 }
 
 int run_command(const Common& common, const PackExport& arguments) {
@@ -86,7 +98,7 @@ int run_command(const Common& common, const PackExport& arguments) {
                   std::to_string(files.size()) + " sheets are in " + folder.string() +
                       ", described by datapackage.json. After a change:\n"
                       "  rogueloom check " +
-                      folder.string() + "\n");
+                      shell_word(folder) + "\n");
 }
 
 } // namespace rogueloom::cli

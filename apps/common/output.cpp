@@ -27,11 +27,30 @@ mode_t permissions_for(const fs::path& path) {
     return 0666U & ~mask;
 }
 
+/// Of the file in which content waits for its name: `.` + the name + `.` + what mkstemp() puts there.
+constexpr std::string_view temporary_suffix = ".XXXXXX";
+
+fs::path temporary_start(const fs::path& target) {
+    return "." + target.filename().string();
+}
+
 Result<Output> no_file(const fs::path& path, int system_error) {
     return tl::unexpected(file_error(path, "file.write", "cannot write the file", system_error));
 }
 
 } // namespace
+
+void remove_leftovers(const fs::path& path) {
+    const std::string start = temporary_start(path).string() + temporary_suffix.front();
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+        const std::string name = entry.path().filename().string();
+        if (name.size() == start.size() + temporary_suffix.size() - 1 && name.starts_with(start) &&
+            name.find('.', start.size()) == std::string::npos)
+            fs::remove(entry.path(), ignored);
+    }
+}
 
 Output Output::standard() {
     return {stdout, {}, {}};
@@ -53,7 +72,8 @@ Result<Output> Output::file(const fs::path& path) {
     const fs::path target =
         fs::is_symlink(fs::symlink_status(path, ignored)) ? fs::canonical(path, ignored) : path;
     if (target.empty() || !target.has_filename()) return no_file(path, ENOENT);
-    std::string name = (target.parent_path() / ("." + target.filename().string() + ".XXXXXX")).string();
+    std::string name =
+        (target.parent_path() / temporary_start(target)).string() + std::string(temporary_suffix);
     const int descriptor = ::mkstemp(name.data());
     if (descriptor < 0) return no_file(path, errno);
     std::FILE* stream =

@@ -13,6 +13,10 @@
 
 namespace rogueloom::app {
 
+/// Removes the temporary files that a killed program has left beside `path`. Only for who holds the lock of
+/// what is written there: another's file may still be on its way.
+void remove_leftovers(const std::filesystem::path& path);
+
 /// A destination for bytes. A failure (closed pipe, full disk) is an error once and ends the output.
 class Output {
   public:

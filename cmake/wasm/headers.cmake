@@ -15,4 +15,5 @@ foreach(library tl::expected fmt::fmt-header-only nlohmann_json::nlohmann_json)
         target_include_directories(${library} SYSTEM INTERFACE ${ROGUELOOM_HEADERS})
     endif()
 endforeach()
-target_compile_definitions(fmt::fmt-header-only INTERFACE FMT_HEADER_ONLY=1)
+target_compile_definitions(fmt::fmt-header-only INTERFACE FMT_HEADER_ONLY=1
+    "FMT_STATIC_THOUSANDS_SEPARATOR=','") # locales are large, and nothing here asks for them

@@ -2,6 +2,7 @@
 #include "battle/json_reader.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <rogueloom/core/nearest.hpp>
@@ -18,6 +19,7 @@ class SyntaxCheck final : public nlohmann::json_sax<Json> {
   public:
     std::optional<std::size_t> bad_byte; ///< from 0
     std::string why;
+    std::optional<std::string> twice; ///< a member that an object has twice
 
     bool null() override { return true; }
     bool boolean(bool) override { return true; }
@@ -26,9 +28,19 @@ class SyntaxCheck final : public nlohmann::json_sax<Json> {
     bool number_float(number_float_t, const string_t&) override { return true; }
     bool string(string_t&) override { return true; }
     bool binary(binary_t&) override { return true; }
-    bool key(string_t&) override { return true; }
-    bool start_object(std::size_t) override { return deeper(); }
-    bool end_object() override { return --depth_ >= 0; }
+    bool key(string_t& name) override {
+        if (names_.back().insert(name).second) return true;
+        twice = name;
+        return false;
+    }
+    bool start_object(std::size_t) override {
+        names_.emplace_back();
+        return deeper();
+    }
+    bool end_object() override {
+        names_.pop_back();
+        return --depth_ >= 0;
+    }
     bool start_array(std::size_t) override { return deeper(); }
     bool end_array() override { return --depth_ >= 0; }
     bool parse_error(std::size_t position, const std::string& token, const Json::exception&) override {
@@ -42,6 +54,7 @@ class SyntaxCheck final : public nlohmann::json_sax<Json> {
   private:
     bool deeper() { return ++depth_ <= max_depth; }
     int depth_ = 0;
+    std::vector<std::set<std::string>> names_; ///< of the members of the objects that are open
 };
 
 Place place_in(std::string_view bytes, std::size_t byte, const std::string& file) {
@@ -72,12 +85,19 @@ std::optional<Json> parse_json(std::string_view bytes, JsonErrors& errors) {
                    "more than " + std::to_string(max_depth) + " levels");
         return std::nullopt;
     }
-    std::string why = check.why;
     // Names with line breaks in them would break the line of the message.
-    std::replace_if(
-        why.begin(), why.end(), [](unsigned char c) { return c < ' '; }, ' ');
+    const auto on_one_line = [](std::string text) {
+        std::replace_if(
+            text.begin(), text.end(), [](unsigned char c) { return c < ' '; }, ' ');
+        return text;
+    };
+    if (check.twice) {
+        errors.add("machine.member", on_one_line(check.twice->substr(0, 60)) + " is there twice",
+                   "an object has each member once", "remove one of them");
+        return std::nullopt;
+    }
     errors.list.push_back(Error{"machine.syntax", place_in(bytes, check.bad_byte.value_or(0), errors.file),
-                                "this is no JSON", why, ""});
+                                "this is no JSON", on_one_line(check.why), ""});
     return std::nullopt;
 }
 

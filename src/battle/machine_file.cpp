@@ -209,6 +209,9 @@ class MachineReader {
         if (const double limit = max_hp(hero(), worn); hero().hp > limit)
             errors_.add("machine.range", "stats.hp is above max HP",
                         "max HP with worn items is " + Json(limit).dump());
+        if (machine_.enemy.hp && machine_.enemy.max_hp && *machine_.enemy.hp > *machine_.enemy.max_hp)
+            errors_.add("machine.range", "enemy.hp is above max HP",
+                        "enemy.max_hp is " + Json(*machine_.enemy.max_hp).dump());
         if (const std::int32_t cap = token_cap(rules_, hero(), worn); hero().tokens > cap)
             errors_.add("machine.range", "tokens is above the cap",
                         "the active that is worn holds " + std::to_string(cap));

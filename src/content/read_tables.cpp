@@ -52,12 +52,14 @@ void read_files(std::span<const SheetFile> files, const Tables& tables, Layers& 
 }
 
 void take_sheets(Layers layers, Tables& tables, Report& report) {
+    // Without pack.csv this is no pack yet; which sheets it lacks besides says nothing.
+    const bool is_pack = !layers[static_cast<std::size_t>(tables.find("pack") - tables.all().data())].empty();
     const auto take = [&](std::size_t i) {
         Table& table = tables.all()[i];
         const SheetSchema& sheet = table.schema();
         if (!layers[i].empty()) {
             table.take(std::move(layers[i]), report);
-        } else if (sheet.presence != Presence::optional) {
+        } else if (sheet.presence != Presence::optional && (is_pack || sheet.name == "pack")) {
             report.file_error(std::string(sheet.name) + ".csv",
                               {"sheet.missing", "the sheet \"" + std::string(sheet.name) + "\" is missing",
                                "every pack needs it", "add " + std::string(sheet.name) + ".csv"});

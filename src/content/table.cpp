@@ -84,15 +84,17 @@ void Table::add_keyed_columns(const Tables& tables) {
 void Table::take(std::vector<Sheet> layers, Report& report) {
     given_ = true;
     if (!std::all_of(layers.begin(), layers.end(), [](const Sheet& sheet) { return sheet.readable; })) return;
+    for (const Sheet& layer : layers) {
+        if (!layer.header.empty()) continue;
+        report.file_error(layer.file,
+                          {"sheet.empty", "the sheet has no header", "its first row names the columns"});
+        return;
+    }
     if (layers.size() == 1 && !removes_rows(layers.front())) {
         sheet_ = std::move(layers.front());
     } else {
         layers_ = std::move(layers);
         sheet_ = overlaid(*schema_, layers_, report);
-    }
-    if (sheet_.header.empty()) {
-        sheet_error(report, {"sheet.empty", "the sheet has no header", "its first row names the columns"});
-        return;
     }
     present_ = true;
     if (schema_->layout == Layout::key_value) {

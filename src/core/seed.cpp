@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/core/seed.hpp>
 
+#include <array>
 #include <charconv>
 #include <optional>
 
@@ -35,6 +36,32 @@ bool looks_like_code(std::string_view text) {
         if (!value || (form[i] == 'X' && *value >= 32)) return false;
     }
     return true;
+}
+
+/// True for what is meant as a share code by its four groups and its digits, but has a symbol too many, too
+/// few or wrong.
+bool nearly_looks_like_code(std::string_view text) {
+    constexpr std::array<std::size_t, 4> sizes = {4, 4, 5, 1};
+    std::size_t group = 0;
+    std::size_t size = 0;
+    bool digit = false;
+    const auto near = [&] {
+        return group < sizes.size() && size + 1 >= sizes[group] && size <= sizes[group] + 1;
+    };
+    for (const char c : text) {
+        if (c == '-') {
+            if (!near()) return false;
+            ++group;
+            size = 0;
+            continue;
+        }
+        const bool is_digit = c >= '0' && c <= '9';
+        const bool upper = c >= 'A' && c <= 'Z';
+        if (!is_digit && !upper && symbols.substr(32).find(c) == std::string_view::npos) return false;
+        digit = digit || is_digit;
+        ++size;
+    }
+    return group == sizes.size() - 1 && near() && digit;
 }
 
 bool is_digits(std::string_view text) {
@@ -97,7 +124,7 @@ Result<Seed> parse_seed(std::string_view text) {
             return parse_number(text, digits, 16);
         }
     }
-    if (looks_like_code(text)) return parse_share_code(text);
+    if (looks_like_code(text) || nearly_looks_like_code(text)) return parse_share_code(text);
     return Seed{hash_text(text)};
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include <rogueloom/core/large_memory.hpp>
+
 namespace rogueloom::board {
 
 namespace {
@@ -101,8 +103,9 @@ void Carving::reset(const TileLayout& layout) {
     const Tile stride = layout.stride();
     // left, left-up, up, right-up, right, right-down, down, left-down
     ring_ = {0U - stride, 1U - stride, 1U, stride + 1U, stride, stride - 1U, 0U - 1U, 0U - stride - 1U};
-    around_.assign(layout.size() + stride, 0); // wall() looks one column further
-    parent_.resize(layout.size());
+    around_.clear();
+    resize_large(around_, layout.size() + stride); // wall() looks one column further
+    resize_large(parent_, layout.size());
     open_ = static_cast<std::int64_t>(layout.width()) * layout.height();
     pieces_ = 1;
 
@@ -195,7 +198,8 @@ void Carving::mark_tiles(std::vector<std::uint8_t>& marks) {
 }
 
 void Carving::carve(Stream& stream, std::uint32_t percent) {
-    order_.resize(static_cast<std::size_t>(layout_.width()) * static_cast<std::size_t>(layout_.height()));
+    resize_large(order_,
+                 static_cast<std::size_t>(layout_.width()) * static_cast<std::size_t>(layout_.height()));
     std::size_t count = 0;
     for (std::int32_t x = 0; x < layout_.width(); ++x) {
         const Tile bottom = layout_.at({x, 0});
@@ -262,8 +266,13 @@ void Carving::carve_in_order(Stream& stream, std::uint32_t percent) {
         const unsigned coin = draws.chance(percent, 100) ? 1 : 0;
         const Tile root = std::min(std::min(a, b), std::min(c, d));
         parent[tile] = root;
-        parent[a] = coin != 0 ? root : a;
-        parent[b] = coin != 0 ? root : b;
+        if (entry.runs == 2) {
+            // The root stays unwritten: most tiles around it wait for what is written there.
+            parent[coin != 0 ? std::max(a, b) : tile] = root;
+        } else {
+            parent[a] = coin != 0 ? root : a;
+            parent[b] = coin != 0 ? root : b;
+        }
         if (entry.runs > 2) {
             parent[c] = coin != 0 ? root : c;
             parent[d] = coin != 0 ? root : d;

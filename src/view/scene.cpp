@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/view/scene.hpp>
 
+#include <algorithm>
 #include <array>
-#include <sstream>
+#include <string>
 
 #include <rogueloom/view/labels.hpp>
 #include <rogueloom/view/status.hpp>
@@ -86,8 +87,12 @@ Json text_json(const Scene& scene) {
     Json lines = Json::array();
     const Phase phase = scene.state().phase;
     if (phase == Phase::walk || phase == Phase::trip || phase == Phase::battle) return lines;
-    std::istringstream text(situation(scene.game, scene.run, scene.words));
-    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    const std::string text = situation(scene.game, scene.run, scene.words);
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t to = std::min(text.find('\n', from), text.size());
+        lines.push_back(text.substr(from, to - from));
+        from = to + 1;
+    }
     return lines;
 }
 

@@ -96,9 +96,12 @@ void Screen::building() {
     const run::ThingUse& use = run_.state.walker.things[run_.state.delve.thing - 1U];
     if (thing.kind == run::ThingKind::altar)
         return line("building.altar", {{"altar", words_.name(thing.altar)}});
-    if (thing.kind == run::ThingKind::shop && use.uses == 0)
-        return line("building.shop.first", {{"gold", std::to_string(thing.gold_target)}});
-    line("building." + kind);
+    // What comes first is free or cheaper there.
+    const bool first = use.uses == 0 && (thing.kind == run::ThingKind::shop ||
+                                         thing.kind == run::ThingKind::healing_pool ||
+                                         thing.kind == run::ThingKind::blacksmith ||
+                                         thing.kind == run::ThingKind::monastery);
+    line("building." + kind + (first ? ".first" : ""), {{"gold", std::to_string(thing.gold_target)}});
 }
 
 void Screen::tell_boss(std::string_view key, content::EnemyId boss) {

@@ -193,6 +193,7 @@ std::string BattleSentences::row(const battle::Event& event) const {
 }
 
 std::string BattleSentences::damage(const battle::Event& event) {
+    if (event.v[5] <= 0 && event.v[6] <= 0) return {}; // a further hit on one who has fallen
     const double value = event.v[0];
     const double guard = event.v[1];
     const double reduction = event.v[2];

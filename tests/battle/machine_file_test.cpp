@@ -127,6 +127,15 @@ TEST(MachineFile, SyntaxErrorsHaveRowAndColumn) {
     EXPECT_EQ(only_error(std::string(100000, '[')).code, "machine.syntax");
 }
 
+TEST(MachineFile, AMemberIsThereOnce) {
+    const Error error = only_error(example(R"(,"gold":1)"));
+    EXPECT_EQ(error.code, "machine.member");
+    EXPECT_EQ(error.problem, "gold is there twice");
+    EXPECT_EQ(only_error(example(R"(,"enemy":{"hp":1,"attack":2,"hp":3})")).problem, "hp is there twice");
+    EXPECT_TRUE(read(example(R"(,"enemy":{"hp":1,"max_hp":1})")).machine) << "hp of stats is another one";
+    EXPECT_EQ(only_error(example(R"(,"enemy":{"hp":2,"max_hp":1})")).problem, "enemy.hp is above max HP");
+}
+
 TEST(MachineFile, TypesMembersRangesAndReferencesAreChecked) {
     struct Case {
         const char* more;

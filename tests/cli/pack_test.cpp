@@ -39,6 +39,20 @@ TEST_F(CliPack, NewMakesAPackThatIsFine) {
               json::parse(call({"auto", "--seed", "1", "--json", "--quiet"}).out)["state_hash"]);
 }
 
+TEST_F(CliPack, NamesThatAShellWouldSplitAreQuoted) {
+    EXPECT_NE(call({"pack", "new", "it's 1"}).out.find("rogueloom check 'it'\\''s 1'\n"), std::string::npos);
+}
+
+TEST_F(CliPack, AFolderWithoutPackCsvIsNoPackAndThatIsAll) {
+    folder_.file("mine/puck.csv",
+                 "puck_id,name,desc,puck_type,param,effect_id,hit_count,grade,rarity,icon\n");
+    const Finished checked = call({"check", "mine"});
+    EXPECT_EQ(checked.code, 1);
+    EXPECT_NE(checked.out.find("mine/pack.csv: the sheet \"pack\" is missing"), std::string::npos)
+        << checked.out;
+    EXPECT_EQ(checked.out.find("enemy.csv"), std::string::npos) << checked.out;
+}
+
 TEST_F(CliPack, NewAndExportWriteOverNothing) {
     folder_.file("mine/notes.txt", "my own");
     for (const char* verb : {"new", "export"}) {

@@ -90,6 +90,31 @@ TEST_F(CliPlay, AFileThatIsNoRecordingStaysAsItIs) {
     EXPECT_EQ(test::read_whole(folder_.path() / "diary.txt"), "dear diary\n");
 }
 
+TEST_F(CliPlay, NewOverwritesRecordingsAlone) {
+    folder_.file("diary.txt", "dear diary\n");
+    const Finished refused = play("q\n", {"--save", "diary.txt", "--new"});
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_NE(refused.err.find("diary.txt: this is no recording"), std::string::npos) << refused.err;
+    EXPECT_EQ(test::read_whole(folder_.path() / "diary.txt"), "dear diary\n");
+
+    ASSERT_EQ(play("1\n", {"--save", "r", "--seed", "1"}).code, 0);
+    std::string damaged = test::read_whole(folder_.path() / "r");
+    damaged.resize(damaged.size() - 3);
+    folder_.file("r", damaged);
+    EXPECT_EQ(play("1\n", {"--save", "r", "--seed", "2", "--new"}).code, 0);
+    EXPECT_NE(test::read_whole(folder_.path() / "r").find("seed: 2 "), std::string::npos);
+}
+
+TEST_F(CliPlay, WhatAKilledGameLeftBesideTheFileGoes) {
+    for (const char* name :
+         {".r.Ab3xYz", ".r.lock-me-not", ".r.a.bcd", ".rr.Ab3xYz", ".r.Ab3xYz1", ".q.Ab3xYz"})
+        folder_.file(name, "format: 2\n");
+    ASSERT_EQ(play("1\n", {"--save", "r", "--seed", "1"}).code, 0);
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / ".r.Ab3xYz"));
+    for (const char* name : {".r.lock-me-not", ".r.a.bcd", ".rr.Ab3xYz", ".r.Ab3xYz1", ".q.Ab3xYz", "r"})
+        EXPECT_TRUE(std::filesystem::exists(folder_.path() / name)) << name;
+}
+
 TEST_F(CliPlay, ARecordingOfOtherRulesIsRefusedAndKept) {
     ASSERT_EQ(play("1\n", {"--seed", "1"}).code, 0);
     std::string text = test::read_whole(slot());

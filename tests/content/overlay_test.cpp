@@ -52,6 +52,14 @@ TEST(Overlay, ARowReplacesTheOneWithItsKeyInTheColumnsThatAreThere) {
     EXPECT_EQ(pack.content_hash, edited.load().pack->content_hash);
 }
 
+TEST(Overlay, AnEmptySheetIsAnErrorOfItsFile) {
+    const LoadedPack loaded = load_over({{{"mine/puck.csv", ""}}});
+    EXPECT_FALSE(loaded.pack);
+    ASSERT_FALSE(loaded.diagnostics.empty());
+    EXPECT_EQ(loaded.diagnostics.front().code, "sheet.empty");
+    EXPECT_EQ(loaded.diagnostics.front().place.file, "mine/puck.csv");
+}
+
 TEST(Overlay, NewRowsComeBehind) {
     const LoadedPack loaded = load_over(
         {{{"mine/puck.csv", "puck_id,name,desc,puck_type,param,effect_id,hit_count,grade,rarity,icon\n"

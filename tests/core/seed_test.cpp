@@ -153,6 +153,16 @@ TEST(ParseSeed, AShareCodeWithAWrongSymbolIsNoText) {
     EXPECT_EQ(code_of(parse_seed("G000-0000-00000-0")), "seed.range");
 }
 
+TEST(ParseSeed, AShareCodeWithASlipIsNoText) {
+    // a symbol too few, too many, none at the end, no symbol of a code
+    for (const char* text :
+         {"0000-0000-0001-4", "0000-00000-00014-U", "0000-0000-00014-", "0000-0000-000U4-U"})
+        EXPECT_EQ(code_of(parse_seed(text)), "seed.code") << text;
+    for (const char* text :
+         {"four-four-seven-x", "FOUR-FOUR-SEVEN-X", "2026-11-30", "A-B-C-1", "0000-0000-00014"})
+        EXPECT_TRUE(parse_seed(text)) << text;
+}
+
 TEST(ParseSeed, AnyOtherTextIsHashed) { // xxhsum -H3
     EXPECT_EQ(parse_seed("dragon"), Seed{0x2A4D6A5030EA8AC1});
     EXPECT_EQ(parse_seed("a"), Seed{0xE6C632B61E964E1F});

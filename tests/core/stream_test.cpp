@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -301,6 +302,20 @@ TEST(StreamShuffle, A11FisherYatesFromTheEnd) {
     std::string letters = "abcd";
     script.stream().shuffle(letters); // dbca, dbca, bdca
     EXPECT_EQ(letters, "bdca");
+}
+
+TEST(StreamShuffle, LargeRangesAreShuffledBySameDraws) {
+    for (const std::uint32_t size : {65'535U, 65'536U, 65'537U, 65'568U, 65'569U, 200'000U}) {
+        std::vector<std::uint32_t> values(size);
+        std::iota(values.begin(), values.end(), 0U);
+        std::vector<std::uint32_t> expected = values;
+        Stream stream(Seed{size}, "test/shuffle");
+        Stream other = stream;
+        stream.shuffle(values);
+        for (std::uint32_t i = size - 1; i >= 1; --i) std::swap(expected[i], expected[other.below(i + 1)]);
+        EXPECT_EQ(values, expected) << size;
+        EXPECT_EQ(stream.below(1'000'000'000), other.below(1'000'000'000)) << size;
+    }
 }
 
 TEST(StreamShuffle, OneOrNoneDrawsNothing) {

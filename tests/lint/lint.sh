@@ -11,10 +11,11 @@
 #   listed   each source and test file is named in a CMakeLists.txt, so that none is dead
 #   links    each relative link of a page leads somewhere
 #   cites    what sources cite exists: the page, and the letter in it (battle.md E31)
+#   texts    the words of the engine have each key once
 # That public headers compile alone is checked by the target lint_headers.
 set -u
 
-all_rules="layers size spdx words headers listed links cites"
+all_rules="layers size spdx words headers listed links cites texts"
 here=$(cd "$(dirname "$0")" && pwd) || exit 2
 if [ $# -lt 1 ] || [ ! -d "$1" ]; then
     echo "usage: lint.sh ROOT [RULE...]" >&2
@@ -106,6 +107,13 @@ links_rule() {
     done
 }
 
+texts_rule() {
+    files '*.csv' src/view/text | sort | xargs -r awk -F, '
+        FNR == 1 { next }
+        $1 in first { print FILENAME ":" FNR ": texts: " $1 " is there already (" first[$1] ")"; next }
+        { first[$1] = FILENAME ":" FNR }'
+}
+
 status=0
 for rule in "$@"; do
     case $rule in
@@ -114,6 +122,7 @@ for rule in "$@"; do
         listed) found=$(listed_rule) ;;
         links) found=$(links_rule) ;;
         cites) found=$(cites_rule) ;;
+        texts) found=$(texts_rule) ;;
         *) echo "lint.sh: no rule $rule; there are: $all_rules" >&2; exit 2 ;;
     esac
     [ -z "$found" ] || { printf '%s\n' "$found"; status=1; }

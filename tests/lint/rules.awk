@@ -106,6 +106,7 @@ function check_words(line,    code) {
 function check_library_words(code) {
     forbid(code, "unordered_(multi)?(map|set)", "the order of unordered containers differs between libraries")
     forbid_header(code, "iostream|fstream|filesystem|chrono", "files, terminal and clock belong to apps")
+    forbid_header(code, "sstream|locale|regex", "locales make numbers differ, and modules of pages a twelfth larger")
     forbid(code, "std::(cout|cerr|clog|cin)", "the library never prints")
     forbid_call(code, "v?f?printf|puts|fputs|putchar|fwrite|fopen", "the library never prints")
     forbid(code, "fmt::print", "the library never prints")

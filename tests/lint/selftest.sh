@@ -47,6 +47,8 @@ make_model() {
     put src/lab/jobs.cpp "$spdx" '#include <thread>' '#include <rogueloom/run/run.hpp>' \
         'double x = std::log(2.0);'
     put src/view/text.cpp "$spdx" '#include <rogueloom/lab/odds.hpp>' '#include <fmt/format.h>'
+    put src/view/text/story.csv 'key,en' 'won,"Won, at last"'
+    put src/view/text/status.csv 'key,en' 'place,act {act}'
     put apps/cli/CMakeLists.txt 'program(main.cpp)'
     put apps/cli/main.cpp "$spdx" '#include <iostream>' '#include <random>' \
         '#include <rogueloom/view/text.hpp>' '#include "cli/commands.hpp"' \
@@ -108,6 +110,9 @@ found=$(sh "$lint" "$tree" size 2>&1) || fail "600 lines are allowed: $found"
 echo >>"$tree/src/core/seed.cpp"
 expect "601 lines" "src/core/seed.cpp:601: size: " size
 
+broken texts src/view/text/story.csv 3 'key,en' 'won,Won' 'won,Won again'
+broken texts src/view/text/story.csv 3 'key,en' 'won,Won' 'place,here'
+
 broken spdx src/core/seed.cpp 1 '' "$spdx"
 broken spdx tests/core/seed_test.cpp 1 'int x;'
 broken spdx dev 1 '#!/bin/sh' 'exit 0'
@@ -124,7 +129,7 @@ for line in 'std::uniform_int_distribution<int> d;' 'std::shuffle(a, b, c);' 'st
     line_in words apps/cli/main.cpp "$line"
 done
 for line in 'std::unordered_map<int, int> m;' 'unordered_multiset<int> m;' '#include <iostream>' \
-    '#include <fstream>' \
+    '#include <fstream>' '#include <sstream>' '#include <locale>' \
     '#include <filesystem>' '#include <chrono>' 'std::cout << 1;' 'std::getenv("HOME");' 'printf("x");' \
     'std::fprintf(stderr, "x");' 'puts("x");' 'fmt::print("x");' 'std::exit(1);' 'abort();' \
     '#define TWICE(x) x' \

@@ -124,15 +124,17 @@ TEST(Reach, R4HeroesWhoLiveMeetEveryBuildingAndTakeEverything) {
     EXPECT_EQ(missing(wanted, reached), Names{}) << "after " << seed << " runs of each";
 }
 
-// The bulk: mere mortals, twenty thousand runs of each campaign.
+// Mere mortals: twenty thousand runs of each campaign take all there is, four hundred nine tenths of it.
 TEST(Reach, R4RandomRunsTakeEverythingThatCanBeTaken) {
-    if (!test::deep_tier()) GTEST_SKIP() << "so many runs are for the deep tier";
+    const Names wanted = all_goods();
+    const std::size_t may_be_missing = test::tier(wanted.size() / 10, std::size_t{0});
     Names reached;
-    for (std::uint64_t seed = 0; seed < 20000; ++seed)
+    for (std::uint64_t seed = 0; seed < test::tier(400U, 20000U); ++seed)
         for (const Player& player :
              {Player{"acts", ""}, Player{"climb", ""}, Player{"delve", ""}, Player{"expedition", ""}})
             play(player, seed, reached);
-    EXPECT_EQ(missing(all_goods(), reached), Names{});
+    const Names left = missing(wanted, reached);
+    EXPECT_LE(left.size(), may_be_missing) << ::testing::PrintToString(left);
 }
 
 } // namespace

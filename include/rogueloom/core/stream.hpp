@@ -3,6 +3,7 @@
 /// Named random streams and the portable draws on them (docs/determinism.md).
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -99,17 +100,30 @@ class Stream {
     /// Normal by the sum of twelve units (Irwin-Hall), no libm: mean + deviation * z, |z| <= 6.
     double normal(double mean, double deviation);
 
-    /// Fisher-Yates from the end: for i = n-1 .. 1 swap(i, below(i + 1)); n - 1 draws (act-map.md A11).
+    /// Fisher-Yates from the end: for i = n-1 .. 1 swap(i, below(i + 1)); n - 1 draws (act-map.md A11). n
+    /// fits 32 bits.
     template <class Range>
     void shuffle(Range&& range) {
-        for (std::size_t i = std::size(range); i > 1; --i) {
-            const std::uint32_t j = below(static_cast<std::uint32_t>(i));
-            using std::swap;
-            swap(range[i - 1], range[j]);
+        using std::swap;
+        std::size_t left = std::size(range);
+        // What does not fit the nearest caches: some partners are drawn early, so that they can be fetched.
+        while (left > shuffle_near) {
+            std::array<std::uint32_t, 32> partners;
+            for (std::size_t k = 0; k < partners.size(); ++k) {
+                partners[k] = below(static_cast<std::uint32_t>(left - k));
+                __builtin_prefetch(&range[partners[k]], 1);
+            }
+            for (const std::uint32_t partner : partners) swap(range[--left], range[partner]);
+        }
+        for (; left > 1; --left) {
+            const std::uint32_t partner = below(static_cast<std::uint32_t>(left));
+            swap(range[left - 1], range[partner]);
         }
     }
 
   private:
+    static constexpr std::size_t shuffle_near = 65536;
+
     /// pcg32 whose sequence constant, always odd in a real generator, is 0 when the draws come from a
     /// DrawSource; the state then holds its address. So a stream stays 16 plain bytes.
     class Generator : public pcg32 {

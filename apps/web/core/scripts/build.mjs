@@ -18,6 +18,11 @@ execFileSync(process.execPath, [`${here}/scripts/native_types.mjs`, '--check'], 
 mkdirSync(`${here}/dist`, { recursive: true });
 execFileSync(process.execPath, [`${here}/node_modules/typescript/bin/tsc`, '-p', here], { stdio: 'inherit' });
 for (const file of files) copyFileSync(`${from}/${file}`, `${here}/dist/${file}`);
+// The module of the page that plays, which no package needs.
+if (existsSync(`${from}/page`)) {
+  mkdirSync(`${here}/dist/page`, { recursive: true });
+  for (const file of files) copyFileSync(`${from}/page/${file}`, `${here}/dist/page/${file}`);
+}
 copyFileSync(`${here}/src/rogueloom_core.d.mts`, `${here}/dist/rogueloom_core.d.mts`);
 
 // Node wants the endings that bundlers do without.
