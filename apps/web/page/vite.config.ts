@@ -102,22 +102,32 @@ function one_module(): Plugin {
   };
 }
 
+/// A module with no more than the game needs, if there is one. Workers have the whole module.
+function slim_module(): Plugin {
+  const slim = here('../core/dist/page');
+  const is_there = existsSync(`${slim}/rogueloom_core.wasm`);
+  return {
+    name: 'slim-module',
+    enforce: 'pre',
+    resolveId(source) {
+      if (!is_there) return undefined;
+      if (source === './rogueloom_core.mjs') return `${slim}/rogueloom_core.mjs`;
+      const wasm = /(?:^rogueloom|\/core\/dist)\/(rogueloom_core\.wasm.*)$/.exec(source);
+      return wasm ? `${slim}/${wasm[1]}` : undefined;
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [icons(), one_module(), ...(mode === 'one' ? [viteSingleFile()] : [])],
+  plugins: [icons(), one_module(), slim_module(), ...(mode === 'one' ? [viteSingleFile()] : [])],
   resolve: {
     alias: [
-      // A module with no more than the page needs, if there is one.
-      ...(existsSync(here('../core/dist/page/rogueloom_core.wasm'))
-        ? [
-            { find: /^\.\/rogueloom_core\.mjs$/, replacement: here('../core/dist/page/rogueloom_core.mjs') },
-            { find: /^rogueloom\/(rogueloom_core\.wasm.*)$/, replacement: `${here('../core/dist/page')}/$1` },
-          ]
-        : []),
       { find: /^rogueloom$/, replacement: here('../core/dist/index.js') },
       { find: /^rogueloom\/(.*)$/, replacement: `${here('../core/dist')}/$1` },
     ],
   },
+  worker: { format: 'es', plugins: () => [one_module()] },
   define: { ONE_FILE: JSON.stringify(mode === 'one') },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

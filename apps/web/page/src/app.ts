@@ -3,7 +3,8 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import type { Core, Game, Setting } from './core';
 import type { Beginnings, Moment, OddsTable, Scene } from './scene';
-import { drop_run, keep_run, type Save } from './saves';
+import { type Tool, tool_of } from './route';
+import { drop_run, keep_finished, keep_run, type Save } from './saves';
 import { keep_settings, type Settings } from './settings';
 import { play as play_sound, set_volume } from './sound';
 import { play_moment, quiet, type Show } from './player';
@@ -27,6 +28,8 @@ export interface App {
   odds_open: boolean;
   notice: string;
   saved: boolean;
+  tool: Tool | null; ///< instead of the game: replay, atelier, lab
+  taken: number | null; ///< of a replay: the option that was taken
 }
 
 /// One thing that happened in a turn, with its calculation.
@@ -79,6 +82,8 @@ export function begin(core: Core, settings: Settings): void {
     odds_open: false,
     notice: '',
     saved: true,
+    tool: ONE_FILE ? null : tool_of(location.hash),
+    taken: null,
   };
   document.documentElement.lang = settings.language;
 }
@@ -135,11 +140,21 @@ export function leave(): void {
   focus_screen();
 }
 
+/// Shows what the address names now.
+export function follow_address(): void {
+  const tool = ONE_FILE ? null : tool_of(location.hash);
+  if (tool === app.tool) return;
+  if (tool && app.game) leave(); // the run is kept
+  set({ tool, taken: null, notice: '', dialog: null });
+  focus_screen();
+}
+
 function save(): void {
   const { game, scene } = app;
   if (!game || !scene) return;
   if (scene.end) {
     drop_run(scene.campaign.key);
+    keep_finished(game.journal());
     return;
   }
   const kept: Save = {

@@ -40,6 +40,12 @@ export const ui = {
   drumstick: 'chicken-leg',
 } as const;
 
+export const tools = {
+  lab: 'erlenmeyer',
+  atelier: 'compass',
+  replay: 'film-projector',
+} as const;
+
 export const campaigns: Record<string, string> = {
   climb: 'white-tower',
   acts: 'drama-masks',

@@ -57,7 +57,7 @@ function move(key: string): boolean {
 export function listen_to_keys(): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (current().dialog || typing(event.target)) return;
+    if (current().dialog || current().tool || typing(event.target)) return;
     if (handle(event)) event.preventDefault();
   });
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { render } from 'preact';
-import { begin, current, say, set, use_app } from './app';
+import { begin, current, follow_address, say, set, use_app } from './app';
 import { listen_to_keys } from './keys';
 import { load_core } from './load';
 import { HelpDialog, SettingsDialog } from './parts/dialogs';
@@ -9,23 +9,9 @@ import { Belongings } from './parts/machine';
 import { TipLayer } from './parts/tip';
 import { Topbar } from './parts/topbar';
 import type { Scene } from './scene';
-import { BattleScreen } from './screens/battle';
-import { BoardScreen } from './screens/board';
-import { PathScreen } from './screens/path';
-import {
-  BaseScreen,
-  BuildingScreen,
-  EncounterScreen,
-  EndScreen,
-  PickScreen,
-  PlacingScreen,
-  RestScreen,
-  RewardScreen,
-  ShopScreen,
-  TreasureScreen,
-} from './screens/places';
+import { Screen } from './screens/screen';
 import { begin_run, StartScreen } from './screens/start';
-import { TripScreen } from './screens/trip';
+import { ToolScreen } from './screens/tool';
 import { load_settings } from './settings';
 import './styles/base.css';
 import './styles/parts.css';
@@ -44,43 +30,6 @@ function again(same: boolean): void {
     difficulty: setting?.difficulty ?? 'grizzly',
     seed: same ? scene.seed : '',
   });
-}
-
-function Screen({ scene }: { scene: Scene }) {
-  if (scene.end) return <EndScreen scene={scene} again={again} />;
-  if (scene.battle) return <BattleScreen scene={scene} />;
-  switch (scene.here?.kind) {
-    case 'reward':
-      return <RewardScreen scene={scene} />;
-    case 'placing':
-      return <PlacingScreen scene={scene} />;
-    case 'rest':
-      return <RestScreen scene={scene} />;
-    case 'treasure':
-      return <TreasureScreen scene={scene} />;
-    case 'shop':
-      return <ShopScreen scene={scene} />;
-    case 'base':
-      return <BaseScreen scene={scene} />;
-    case 'encounter':
-      return <EncounterScreen scene={scene} />;
-    case 'pick_cell':
-      return <PickScreen scene={scene} />;
-    case 'building':
-      return <BuildingScreen scene={scene} />;
-    default:
-      break;
-  }
-  switch (scene.map.kind) {
-    case 'path':
-      return <PathScreen scene={scene} />;
-    case 'board':
-      return <BoardScreen scene={scene} />;
-    case 'trip':
-      return <TripScreen scene={scene} />;
-    case 'base':
-      return <BaseScreen scene={scene} />;
-  }
 }
 
 function Log() {
@@ -128,7 +77,7 @@ function GameView({ scene }: { scene: Scene }) {
       </a>
       <Topbar scene={scene} />
       <main id="main" key={`${scene.phase}-${scene.here?.kind ?? ''}`}>
-        <Screen scene={scene} />
+        <Screen scene={scene} again={again} />
       </main>
       <aside class={`side ${drawer ? `show-${drawer}` : ''}`} aria-label={say('belongings')}>
         <section class="side-machine" aria-label={say('belongings')}>
@@ -149,10 +98,12 @@ function GameView({ scene }: { scene: Scene }) {
 }
 
 function Page() {
-  const { scene, dialog } = use_app();
+  const { scene, dialog, tool } = use_app();
   return (
     <>
-      {scene ? (
+      {tool ? (
+        <ToolScreen tool={tool} />
+      ) : scene ? (
         <GameView scene={scene} />
       ) : (
         <main id="main">
@@ -176,6 +127,7 @@ async function main(): Promise<void> {
     root.textContent = '';
     render(<Page />, root);
     listen_to_keys();
+    addEventListener('hashchange', follow_address);
     // For tests, and for those who like to look.
     Object.assign(globalThis, {
       rogueloom: {

@@ -30,9 +30,18 @@ export function kept_run(campaign: string): Save | null {
   }
 }
 
-export function download(name: string, text: string): void {
+/// The recording of the last run that came to its end here, to be looked at again.
+const finished = 'rogueloom.finished';
+export function keep_finished(journal: string): void {
+  store(finished, journal);
+}
+export function kept_finished(): string | null {
+  return stored(finished);
+}
+
+export function download(name: string, data: string | Uint8Array<ArrayBuffer>, type = 'text/plain'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(new Blob([data], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

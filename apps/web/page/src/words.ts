@@ -175,6 +175,21 @@ const words = {
   bad_seed: ['No such seed: {why}', '쓸 수 없는 시드: {why}'],
   unfinished: ['unfinished', '진행 중'],
   choices: ['{choices} choices', '선택 {choices}번'],
+  watch_again: ['Watch it again', '다시 보기'],
+  tools: ['Workshop', '작업실'],
+  tool_lab: ['Lab', '연구실'],
+  tool_lab_note: ['Edit the sheets, see what it does to the game.', '시트를 고치고 게임이 어떻게 바뀌는지 봅니다.'],
+  tool_atelier: ['Atelier', '지도 공방'],
+  tool_atelier_note: ['Maps of every kind, step by step, by the thousand.', '모든 종류의 지도를 단계별로, 천 장씩 봅니다.'],
+  tool_replay: ['Replay', '다시 보기'],
+  tool_replay_note: ['Walk through a recording, choice by choice.', '기록을 선택 하나씩 따라가 봅니다.'],
+  tools_absent: [
+    'Lab, atelier and replay are not in this one file; `./dev play` and the page on a host have them.',
+    '이 파일 하나에는 연구실, 지도 공방, 다시 보기가 없습니다. `./dev play`나 호스트의 페이지에 있습니다.',
+  ],
+  tool_loading: ['Setting up the workshop …', '작업실을 준비하는 중 …'],
+  tool_failed: ['This could not be loaded: {why}', '불러오지 못했습니다: {why}'],
+  to_game: ['To the game', '게임으로'],
   credits: [
     'Icons: game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.',
     '아이콘: game-icons.net (Lorc, Delapouite 외), CC BY 3.0.',
@@ -209,8 +224,15 @@ const words = {
 
 export type Word = keyof typeof words;
 
-export function say(language: string, key: Word, fills: Record<string, string | number> = {}): string {
-  const text = words[key][language === 'ko' ? 1 : 0];
+export type Fills = Record<string, string | number>;
+
+export function say(language: string, key: Word, fills: Fills = {}): string {
+  return told(words[key], language, fills);
+}
+
+/// A text in a language, with what it names filled in.
+export function told(both: readonly [string, string], language: string, fills: Fills = {}): string {
+  const text = both[language === 'ko' ? 1 : 0];
   return text.replace(/\{([^}]+)\}/g, (whole, name: string) =>
     name in fills ? String(fills[name]) : whole,
   );

@@ -17,7 +17,8 @@ export async function open(browser, url, options = {}) {
   const { settings = { language: 'en', speed: 'instant', volume: 0 }, ...context_options } = options;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...context_options });
   await context.addInitScript((kept) => {
-    if (!localStorage.getItem('rogueloom.settings')) localStorage.setItem('rogueloom.settings', kept);
+    // A frame that is shut off has no storage.
+    if (globalThis === top && !localStorage.getItem('rogueloom.settings')) localStorage.setItem('rogueloom.settings', kept);
   }, JSON.stringify(settings));
   const page = await context.newPage();
   const problems = [];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page in a real Chromium: node tests/run.mjs [--deep] [--dist FOLDER]
+// The page in a real Chromium: node tests/run.mjs [--deep] [--only PART-OF-A-NAME]
 // Fast: the start of each campaign by clicks, save and reload, language, share link, 360 px, reduced motion, keys,
 // axe on the screens met, a console free of errors. Deep: each campaign to its end by clicks and one by keys, axe on
 // every screen, and the one-file build from disk.
@@ -7,7 +7,11 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { begin, click_option, launch, look, open, play, press_option } from './browser.mjs';
 import { serve } from './serve.mjs';
+import { atelier_tests } from './tools/atelier.mjs';
+import { lab_tests } from './tools/lab.mjs';
+import { replay_tests } from './tools/replay.mjs';
 
+const only = process.argv[process.argv.indexOf('--only') + 1 || process.argv.length];
 const deep = process.argv.includes('--deep') || Boolean(process.env.ROGUELOOM_DEEP);
 const dist = new URL('../dist/', import.meta.url).pathname;
 const one_file = new URL('../dist-one/index.html', import.meta.url);
@@ -23,6 +27,7 @@ function check(what, good, why = '') {
 }
 
 async function test(name, body) {
+  if (only && !name.includes(only)) return;
   const began = performance.now();
   try {
     await body();
@@ -33,10 +38,13 @@ async function test(name, body) {
 }
 
 const seen_by_axe = new Set();
-async function axe(page, key) {
+/// `aside` is not looked at.
+async function axe(page, key, aside) {
   if (seen_by_axe.has(key)) return;
   seen_by_axe.add(key);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const builder = new AxeBuilder({ page });
+  if (aside) builder.exclude(aside);
+  const { violations } = await builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   const told = violations.map((one) => `${one.id} (${one.nodes.length}): ${one.nodes[0].html.slice(0, 120)}`);
   check(`axe on ${key}`, violations.length === 0, told.join('\n    '));
 }
@@ -216,6 +224,11 @@ await test('animation, and what stays', async () => {
   check('odds on demand', (await page.locator('.odds tbody tr').count()) === 3);
   await context.close();
 });
+
+const tools = { test, check, axe, narrow, browser, url: served.url, play_some, deep };
+await replay_tests(tools);
+await lab_tests(tools);
+await atelier_tests(tools);
 
 if (deep) {
   await test('one file from disk', async () => {

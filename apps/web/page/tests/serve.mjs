@@ -13,6 +13,11 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
+/// As strict as `rogueloom serve`: no script that is not a file of the page, nothing from elsewhere.
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "connect-src 'self'; worker-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'none'";
+
 /// Gives the address and a function that ends it.
 export function serve(folder, port = 0) {
   const server = createServer((request, response) => {
@@ -23,6 +28,7 @@ export function serve(folder, port = 0) {
       response.writeHead(404).end();
       return;
     }
+    response.setHeader('content-security-policy', policy);
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
   });

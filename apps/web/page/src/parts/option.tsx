@@ -17,20 +17,22 @@ interface Props {
 }
 
 export function OptionButton(props: Props) {
-  const { busy } = use_app();
+  const { busy, taken } = use_app();
+  const watching = taken !== null;
   const { option, explain, el, first, style } = props;
   return (
     <button
       type="button"
       class={props.class ?? 'button'}
-      aria-disabled={busy}
+      aria-disabled={busy || watching}
+      data-taken={taken === option.index ? '' : undefined}
       data-option={option.index}
       data-kind={option.kind}
       data-el={el}
       data-first={first ? '' : undefined}
       style={style}
       onClick={() => {
-        if (was_long_press() || busy) return;
+        if (was_long_press() || busy || watching) return;
         close_tip();
         void choose(option.index);
       }}

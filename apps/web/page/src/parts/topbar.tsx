@@ -25,7 +25,8 @@ const stat_icons: Record<string, string> = {
   heal_amount: icon_names.ui.heal_amount,
 };
 
-export function Topbar({ scene }: { scene: Scene }) {
+/// `bare`: without help and settings.
+export function Topbar({ scene, bare = false }: { scene: Scene; bare?: boolean }) {
   const { show } = use_app();
   const hero = scene.hero;
   const hp = show.hero_hp ?? hero.hp;
@@ -78,20 +79,22 @@ export function Topbar({ scene }: { scene: Scene }) {
           </li>
         ))}
       </ul>
-      <span class="top-buttons">
-        <button type="button" class="icon-button" aria-label={say('help')} onClick={() => set({ dialog: 'help' })}>
-          <Icon name="help" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          data-el="2"
-          aria-label={say('settings')}
-          onClick={() => set({ dialog: 'settings' })}
-        >
-          <Icon name="cog" />
-        </button>
-      </span>
+      {!bare && (
+        <span class="top-buttons">
+          <button type="button" class="icon-button" aria-label={say('help')} onClick={() => set({ dialog: 'help' })}>
+            <Icon name="help" />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            data-el="2"
+            aria-label={say('settings')}
+            onClick={() => set({ dialog: 'settings' })}
+          >
+            <Icon name="cog" />
+          </button>
+        </span>
+      )}
     </header>
   );
 }

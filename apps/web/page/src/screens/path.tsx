@@ -31,7 +31,11 @@ export function PathScreen({ scene }: { scene: Scene }) {
     scene.options.find((option) => option.kind === 'road' && option.node === node.id);
   useEffect(() => {
     const at = box.current?.querySelector('.reachable');
-    at?.scrollIntoView({ block: 'center' });
+    const frame = box.current?.closest('.moment-screen, main');
+    if (!at || !frame) return;
+    // Only the frame of the screen moves, not a page around it.
+    const [inner, outer] = [at.getBoundingClientRect(), frame.getBoundingClientRect()];
+    frame.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
   }, [scene.stage, scene.floor]);
   const boss = map.boss;
   const first = scene.options[0]?.index;

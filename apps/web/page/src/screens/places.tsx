@@ -5,6 +5,7 @@ import { choose, say, set, use_app } from '../app';
 import { chest, encounters, enemy_icon, things as thing_icons } from '../icon_names';
 import type { BaseMap, Good, Here, Offer, Option, Scene } from '../scene';
 import { CellEditor } from '../parts/cells';
+import { address_of } from '../route';
 import { Found } from '../parts/found';
 import { GoodFace, PuckFace, passive_icon } from '../parts/goods';
 import { Icon } from '../parts/icon';
@@ -410,6 +411,11 @@ export function EndScreen({ scene, again }: { scene: Scene; again: (same: boolea
         <button type="button" class="button" onClick={() => again(true)}>
           {say('again_seed')}
         </button>
+        {game && !ONE_FILE && (
+          <a class="button" href={address_of('replay', { run: 'finished' })}>
+            {say('watch_again')}
+          </a>
+        )}
       </div>
       <section class="panel story" aria-label={say('end_story')}>
         <h2>{say('end_story')}</h2>

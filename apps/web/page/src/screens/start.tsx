@@ -2,8 +2,9 @@
 // The title: go on with a run, or begin one: campaign, character, difficulty, seed.
 import { useState } from 'preact/hooks';
 import { change_settings, current, enter, say, set, use_app } from '../app';
-import { campaigns as campaign_icons, ui } from '../icon_names';
+import { campaigns as campaign_icons, tools as tool_icons, ui } from '../icon_names';
 import type { Setting } from '../core';
+import { address_of, tools } from '../route';
 import { kept_run, shared_setting } from '../saves';
 import { Icon } from '../parts/icon';
 import { open_save_file } from '../parts/dialogs';
@@ -163,6 +164,7 @@ export function StartScreen() {
           {kept_run(campaign) && <p class="dim small">{say('give_up_old')}</p>}
         </div>
       </form>
+      <Tools />
       <footer class="start-foot">
         <button type="button" class="button quiet" onClick={open_save_file}>
           <Icon name="open-folder" /> {say('load_file')}
@@ -176,6 +178,24 @@ export function StartScreen() {
         <p class="dim small">{say('credits')}</p>
       </footer>
     </div>
+  );
+}
+
+/// The ways to what is not the game.
+function Tools() {
+  if (ONE_FILE) return <p class="dim small tools-absent">{say('tools_absent')}</p>;
+  return (
+    <nav class="tool-links" aria-label={say('tools')}>
+      {tools.map((tool) => (
+        <a key={tool} class="tool-link" href={address_of(tool)} data-tool={tool}>
+          <Icon name={tool_icons[tool]} />
+          <span>
+            <strong>{say(`tool_${tool}`)}</strong>
+            <span class="dim">{say(`tool_${tool}_note`)}</span>
+          </span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
