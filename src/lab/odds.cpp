@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/lab/odds.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <span>
 #include <vector>
@@ -14,7 +15,9 @@
 namespace rogueloom::lab {
 namespace {
 
-constexpr std::size_t most_leaves = 1000000;
+// Of a result that is tried instead of counted.
+constexpr std::size_t fewest_tries = 16;
+constexpr std::size_t most_tries = 4096;
 
 /// One branch of a result.
 struct Leaf {
@@ -32,13 +35,14 @@ struct ReelResult {
 
 class Calculation {
   public:
-    Calculation(const battle::Rules& rules, const battle::State& state, Aim aim)
-        : rules_(rules), state_(state), aim_(aim), plan_(rules, state), results_(plan_.size()) {}
+    Calculation(const battle::Rules& rules, const battle::State& state, Aim aim, std::size_t most)
+        : rules_(rules), state_(state), aim_(aim), most_(most), plan_(rules, state), results_(plan_.size()) {}
 
     Odds run() {
         spin();
         count_members();
-        play_results();
+        if (odds_.exact) play_results();
+        if (!odds_.exact) try_results();
         choose_rerolls();
         return summed();
     }
@@ -62,8 +66,25 @@ class Calculation {
             stopped.stream = Stream::from(draws);
             battle::stop_reel(rules_, stopped);
             results_[plan_.index_of(stopped.stops)].probability += draws.probability();
-            if (++spins > most_leaves) return give_up("the spin has more than a million outcomes");
+            if (++spins > most_) {
+                give_up("the spin has more outcomes than are counted");
+                return try_spins();
+            }
         } while (draws.next());
+    }
+
+    /// What comes up by real draws, as often as outcomes would have been counted.
+    void try_spins() {
+        for (ReelResult& result : results_) result.probability = 0;
+        const double share = 1 / static_cast<double>(most_);
+        battle::State stopped;
+        for (std::size_t i = 0; i < most_; ++i) {
+            stopped = state_;
+            stopped.stream = tries_;
+            battle::stop_reel(rules_, stopped);
+            tries_ = stopped.stream;
+            results_[plan_.index_of(stopped.stops)].probability += share;
+        }
     }
 
     /// A result that cannot come up and cannot be rerolled to is not played.
@@ -81,10 +102,10 @@ class Calculation {
         plan_.for_each_kind([&](std::size_t i) {
             ReelResult& result = results_[i];
             result.first = leaves_.size();
-            if (result.members == 0 || branches_ >= most_leaves) return;
+            if (result.members == 0 || !odds_.exact) return;
             base.stops = plan_[i].stops;
             do {
-                if (branches_ >= most_leaves) return give_up("the turn has more than a million branches");
+                if (branches_ >= most_) return give_up("the turn has more branches than are counted");
                 draws.begin();
                 played = base;
                 played.stream = Stream::from(draws);
@@ -94,6 +115,31 @@ class Calculation {
             } while (draws.next());
             result.count = leaves_.size() - result.first;
             if (draws.saw_real()) give_up("a draw of this turn has no few outcomes");
+        });
+    }
+
+    /// What cannot be counted is tried: each result is played with real draws, as often as there is room for.
+    void try_results() {
+        std::size_t kinds = 0;
+        plan_.for_each_kind([&](std::size_t) { ++kinds; });
+        const std::size_t times = std::clamp(most_ / kinds, fewest_tries, most_tries);
+        leaves_.clear();
+        leaves_.reserve(kinds * times);
+        branches_ = 0;
+        battle::State base = state_;
+        base.phase = battle::Phase::reroll;
+        plan_.for_each_kind([&](std::size_t i) {
+            ReelResult& result = results_[i];
+            result.first = leaves_.size();
+            result.count = result.members == 0 ? 0 : times;
+            base.stops = plan_[i].stops;
+            for (std::size_t k = 0; k < result.count; ++k) {
+                battle::State played = base;
+                played.stream = tries_;
+                leaves_.push_back({1 / static_cast<double>(times), battle::play_result(rules_, played)});
+                tries_ = played.stream;
+            }
+            branches_ += result.members * result.count;
         });
     }
 
@@ -113,7 +159,7 @@ class Calculation {
     }
 
     void choose_rerolls() {
-        if (state_.rerolls == 0 || !odds_.exact) return;
+        if (state_.rerolls == 0) return;
         std::vector<double> worth;
         std::vector<double> probability;
         for (std::size_t i = 0; i < results_.size(); ++i) {
@@ -177,6 +223,8 @@ class Calculation {
     const battle::Rules& rules_;
     const battle::State& state_;
     Aim aim_;
+    std::size_t most_;
+    Stream tries_{Seed{0}, "odds"};
     RerollPlan plan_;
     std::vector<ReelResult> results_;
     std::vector<Leaf> leaves_;
@@ -186,9 +234,9 @@ class Calculation {
 
 } // namespace
 
-Odds odds(const battle::Rules& rules, const battle::State& state, Aim aim) {
-    assert(state.phase == battle::Phase::input);
-    return Calculation(rules, state, aim).run();
+Odds odds(const battle::Rules& rules, const battle::State& state, Aim aim, std::size_t most) {
+    assert(state.phase == battle::Phase::input && most > 0);
+    return Calculation(rules, state, aim, most).run();
 }
 
 std::vector<Replacement> replacements(const battle::Rules& rules, const battle::State& state,

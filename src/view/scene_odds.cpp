@@ -16,6 +16,10 @@ using Json = nlohmann::ordered_json;
 
 using run::OptionKind;
 
+// A screen waits for these: what has more branches is estimated.
+constexpr std::size_t most_in_fight = 50000;
+constexpr std::size_t most_for_an_option = 4096;
+
 Json distribution_json(const lab::Distribution& distribution) {
     return {{"mean", json_number(distribution.mean)},
             {"p5", json_number(distribution.p5)},
@@ -84,7 +88,8 @@ lab::Odds practice(const run::Game& game, battle::Hero hero) {
     setup.fixed_enemy = battle::EnemyOverride{endless, endless, 0.0, 0.0, {}};
     const content::IntentSet& set = game.pack()[game.pack()[setup.enemy].set];
     setup.fixed_enemy->first_intent = set.entries.front().intent;
-    return lab::odds(game.rules(), battle::start(game.rules(), setup, Stream(Seed{0}, "odds")));
+    return lab::odds(game.rules(), battle::start(game.rules(), setup, Stream(Seed{0}, "odds")),
+                     lab::Aim::damage, most_for_an_option);
 }
 
 } // namespace
@@ -96,7 +101,7 @@ std::string scene_odds_json(const run::Game& game, const run::Run& run) {
     const run::State& state = run.state;
     if (state.phase == run::Phase::battle) {
         if (state.battle.phase == battle::Phase::input)
-            json["now"] = odds_json(lab::odds(game.rules(), state.battle));
+            json["now"] = odds_json(lab::odds(game.rules(), state.battle, lab::Aim::damage, most_in_fight));
         return text_of(json);
     }
     if (run::is_over(state)) return text_of(json);

@@ -110,6 +110,38 @@ TEST(Odds, TooManyBranchesAreSaidSo) {
     const Odds result = odds(game().rules(), state);
     EXPECT_FALSE(result.exact);
     EXPECT_FALSE(result.why_not.empty());
+    EXPECT_NEAR(result.probability, 1, 1e-9);
+    EXPECT_NEAR(result.damage.mean, 36, 1e-9) << "whichever set is kept";
+}
+
+// L1: what has too many branches is estimated. Attack I does 36, Guard I nothing; the jackpot 807 with 2 %.
+TEST(Odds, WhatCannotBeCountedIsEstimated) {
+    battle::State state =
+        fight("[1,1,1,1,7]", ones, R"(,"rerolls":1,"enemy":{"hp":5000,"attack":0,"defense":0,"intent":1})");
+    state.amounts[static_cast<std::size_t>(battle::Amount::jackpot_chance)] = 2;
+    const Odds exact = odds(game().rules(), state);
+    ASSERT_TRUE(exact.exact);
+    // A guard is drawn again, and comes once more in a fifth; two branches each.
+    EXPECT_NEAR(exact.damage.mean, 0.02 * 807 + 0.98 * 36 * 0.96, 1e-9);
+    const Odds estimate = odds(game().rules(), state, Aim::damage, 3);
+    EXPECT_FALSE(estimate.exact);
+    EXPECT_NEAR(estimate.probability, 1, 1e-9);
+    EXPECT_GE(estimate.damage.mean, 0.96 * 36 - 1e-9);
+    EXPECT_NEAR(estimate.guard.mean, exact.guard.mean, 3);
+    const Odds again = odds(game().rules(), state, Aim::damage, 3);
+    EXPECT_EQ(again.damage.mean, estimate.damage.mean) << "the same draws each time";
+}
+
+TEST(Odds, EstimatesComeCloseWithMoreTries) {
+    battle::State state =
+        fight("[1,1,1,1,1]", ones, R"(,"enemy":{"hp":5000,"attack":0,"defense":0,"intent":1})");
+    state.amounts[static_cast<std::size_t>(battle::Amount::jackpot_chance)] = 50;
+    state.extra_sets = 2;
+    // One kind of result: 4096 tries of a coin between 36 and 807, six standard errors of 6.
+    const Odds estimate = odds(game().rules(), state, Aim::damage, 5000);
+    EXPECT_FALSE(estimate.exact); // 25^3 spins
+    EXPECT_NEAR(estimate.damage.mean, (36 + 807) / 2.0, 36);
+    EXPECT_NEAR(estimate.damage.deviation, (807 - 36) / 2.0, 3);
 }
 
 TEST(Odds, TheStateIsNotTouchedAndItsStreamNotDrawnFrom) {
@@ -247,7 +279,7 @@ TEST(OddsFight, NobodyInParticularNeitherStrikesNorFalls) {
     const auto state = odds_fight(game().rules(), machine_file(""), {});
     ASSERT_TRUE(state.has_value());
     EXPECT_EQ(state->enemy_hp, 1e9);
-    EXPECT_EQ(odds(game().rules(), *state).survive, 1);
+    EXPECT_NEAR(odds(game().rules(), *state).survive, 1, 1e-12);
     EXPECT_EQ(odds(game().rules(), *state).kill, 0);
 }
 

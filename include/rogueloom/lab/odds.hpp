@@ -35,7 +35,7 @@ struct Odds {
     std::size_t leaves =
         0; ///< branches of all results; those of results that show the same pucks are played once
     bool exact = true;
-    std::string why_not;             ///< if not exact
+    std::string why_not;             ///< if not exact: what made it an estimate
     double probability = 0;          ///< of all branches together; 1 but for rounding
     std::array<double, 4> actions{}; ///< share of rows by action: physical, magical, defence, heal
     Distribution damage;             ///< HP removed from the enemy by hits
@@ -52,12 +52,16 @@ struct Odds {
 [[nodiscard]] Result<battle::State> odds_fight(const battle::Rules& rules, battle::MachineFile machine,
                                                content::EnemyId enemy);
 
+inline constexpr std::size_t most_branches = 1000000; ///< lab.md L1
+
 /// Plays every result of a spin of `state` out, each with its probability; further draws inside the turn
 /// (ranges, jackpot, double gacha, death's door ...) are enumerated too. Rerolls at hand are played so that
 /// the mean of `aim` is largest; of equals the first: accept, then by column. An active item is not used, and
-/// no stream is drawn from. O(branches); beyond 10^6 of them, or where a turn draws a real number, the answer
-/// says that it is not exact, and why. Precondition: Phase::input, and the fight is not over.
-[[nodiscard]] Odds odds(const battle::Rules& rules, const battle::State& state, Aim aim = Aim::damage);
+/// no stream is drawn from. O(branches). Beyond `most` of them, or where a turn draws a real number, it says
+/// that it is not exact, and why, and estimates: each result is played `most` / results times, 16 to 4096,
+/// with draws of the stream `odds` of seed 0. Precondition: Phase::input, the fight is not over, most >= 1.
+[[nodiscard]] Odds odds(const battle::Rules& rules, const battle::State& state, Aim aim = Aim::damage,
+                        std::size_t most = most_branches);
 
 /// One puck put into one cell, and the odds with it.
 struct Replacement {
