@@ -337,7 +337,7 @@ typedef struct rl_seek_options {
     const rl_zones_options* zones;
     const rl_run_options* run;
     const char* policy; ///< of `run`; NULL: `greedy`
-    const char* where;  ///< a condition, such as `terrain = forest and rewards >= 6`
+    const char* where;  ///< a condition, such as `rewards >= 6`; NULL: every seed is a hit
     const char* seed;   ///< the first; required
     uint64_t count;     ///< seeds to try: 1 .. 1,000,000
 } rl_seek_options;

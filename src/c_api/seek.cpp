@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <memory>
+#include <span>
 
 #include <rogueloom/lab/seek.hpp>
 #include <rogueloom/view/seek.hpp>
@@ -95,6 +95,23 @@ Outcome<Search> search(const run::Game& game, const rl_seek_options& options, st
     return search;
 }
 
+/// What a function gives from a search.
+using SearchText = std::string (*)(std::span<const lab::Find>, const std::vector<lab::Field>&, std::uint64_t);
+
+rl_status answer(const rl_pack* pack, const rl_seek_options* options, rl_string* out, std::uint64_t most,
+                 SearchText text) {
+    return guarded([&]() -> Outcome<void> {
+        if (const auto there = clear(out, "json"); !there) return there;
+        const auto found = find<Pack>(pack);
+        if (!found) return tl::unexpected(found.error());
+        const auto asked = read(options);
+        if (!asked) return tl::unexpected(asked.error());
+        const auto done = search((*found)->game(), *asked, most);
+        if (!done) return tl::unexpected(done.error());
+        return give(text(done->finds, done->fields, done->tried), out);
+    });
+}
+
 } // namespace
 
 } // namespace rogueloom::c_api
@@ -103,28 +120,9 @@ using namespace rogueloom;
 using namespace rogueloom::c_api;
 
 rl_status rl_seek(const rl_pack* pack, const rl_seek_options* options, rl_string* json) {
-    return guarded([&]() -> Outcome<void> {
-        if (const auto there = clear(json, "json"); !there) return there;
-        const auto found = find<c_api::Pack>(pack);
-        if (!found) return tl::unexpected(found.error());
-        const auto asked = read(options);
-        if (!asked) return tl::unexpected(asked.error());
-        if (const auto there = needs(asked->where, "where"); !there) return there;
-        const auto done = search((*found)->game(), *asked, most_tried);
-        if (!done) return tl::unexpected(done.error());
-        return give(view::seek_json(done->finds, done->fields, done->tried), json);
-    });
+    return answer(pack, options, json, most_tried, view::seek_json);
 }
 
 rl_status rl_measure(const rl_pack* pack, const rl_seek_options* options, rl_string* json) {
-    return guarded([&]() -> Outcome<void> {
-        if (const auto there = clear(json, "json"); !there) return there;
-        const auto found = find<c_api::Pack>(pack);
-        if (!found) return tl::unexpected(found.error());
-        const auto asked = read(options);
-        if (!asked) return tl::unexpected(asked.error());
-        const auto done = search((*found)->game(), *asked, most_measured);
-        if (!done) return tl::unexpected(done.error());
-        return give(view::measure_json(done->finds, done->fields, done->tried), json);
-    });
+    return answer(pack, options, json, most_measured, view::measure_json);
 }

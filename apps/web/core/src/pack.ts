@@ -270,8 +270,8 @@ export class Pack extends Owner {
     );
   }
 
-  /// The first seeds that are as wished. Takes as long as its seeds: for many give a worker a part at a time.
-  seek(options: SeekOptions & { where: string }): SeekResult {
+  /// The first seeds that are as wished; without a condition all are. Takes as long as its seeds: for many give a worker a part at a time.
+  seek(options: SeekOptions): SeekResult {
     return this.#calls.json((arena, out) => this.#calls.native._rl_seek(this.handle, writeSeek(arena, options), out));
   }
 
