@@ -167,7 +167,10 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
   });
 
   await test('lab: the pack of the command line, and what becomes of it', async () => {
-    const { page, context, problems } = await open(browser, url, still);
+    const context = await browser.newContext(still);
+    const page = await context.newPage();
+    const problems = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
     const served = { version: 1, param: 60, ok: true };
     const json = (value) => ({ contentType: 'application/json', body: JSON.stringify(value) });
     // As `rogueloom serve --pack DIR` answers.
@@ -178,6 +181,9 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
       return route.fulfill({ contentType: 'text/csv', body: name === 'pack.csv' ? own_pack : `puck_id,param\n2,${served.param}\n` });
     });
     const shows = (text) => page.waitForFunction((wanted) => document.querySelector('[data-cell="1,1"]')?.textContent === wanted, text);
+    await page.goto(url);
+    await page.waitForSelector('[data-pack-played=mine]');
+    check('the game is played with it', true);
     await page.evaluate(() => (location.hash = '#lab?pack=served'));
     await shows('60');
     await good(page);

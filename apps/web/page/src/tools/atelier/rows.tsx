@@ -82,7 +82,7 @@ export function Rows({ view, builtin, described, problems, change }: Props) {
                   return (
                     <RowField
                       key={`${row.title} ${column}`}
-                      id={`${sheet}.${row.title}.${column}`}
+                      id={`${sheet}.${row.title}.${column}`.replaceAll(' ', '_')}
                       name={name}
                       field={fields.get(column)}
                       value={edit?.value ?? builtin_value}

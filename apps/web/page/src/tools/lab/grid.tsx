@@ -235,6 +235,7 @@ function CellInput({ name, row, value, field, commit, leave }: InputProps) {
         autocomplete="off"
         spellcheck={false}
         onKeyDown={(event) => {
+          if (event.isComposing) return;
           const text = event.currentTarget.value;
           if (event.key === 'Enter') end(text, 1, 0);
           else if (event.key === 'Tab') end(text, 0, event.shiftKey ? -1 : 1);
