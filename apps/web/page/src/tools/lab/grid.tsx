@@ -180,7 +180,11 @@ export function Grid({ sheet, fields, problems, at, move, change }: Props) {
                       ) : (
                         <span class="cell-text">{cells[c] ?? ''}</span>
                       )}
-                      {text && <span class="cell-note">{text}</span>}
+                      {text && (
+                        <span class="cell-note" lang="en">
+                          {text}
+                        </span>
+                      )}
                     </td>
                   );
                 })}
