@@ -9,6 +9,9 @@ import { open } from '../browser.mjs';
 
 const still = { reducedMotion: 'reduce', viewport: { width: 1280, height: 620 } };
 const program = new URL('../../../../../build/release/apps/cli/rogueloom', import.meta.url).pathname;
+/// A task of the page this long is a page that hangs; simulations and large sheets take seconds where they are in the
+/// wrong place. Machines under load are slow, so it is no measure of speed.
+const freeze = 1000;
 const own_pack = 'key,value\nid,mine\nversion,1\ntitle,Mine\nlanguage,en\nextends,base\n';
 
 export async function open_lab(browser, url, options = still) {
@@ -160,7 +163,7 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
     await page.waitForSelector('[data-pack=bad], [data-pack=good]', { timeout: 60_000 });
     const longest = await page.evaluate(() => globalThis.longest);
     console.log(`  longest task with 100,000 rows: ${longest.toFixed(0)} ms`);
-    check('the page stays responsive with 100,000 rows', longest < 500, `${longest} ms`);
+    check('the page stays responsive with 100,000 rows', longest < freeze, `${longest} ms`);
     rmSync(folder, { recursive: true });
     check('lab files: console', problems.length === 0, problems[0]);
     await context.close();
@@ -288,13 +291,13 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
     for (let i = 0; i < 5; ++i) {
       const began = performance.now();
       await page.selectOption('[name=sim-policy]', i % 2 ? 'greedy' : 'random');
-      check('a field answers', performance.now() - began < 1500, `${performance.now() - began} ms`);
+      check('a field answers', performance.now() - began < 3 * freeze, `${performance.now() - began} ms`);
     }
     await page.waitForSelector('[data-stats-hash]', { timeout: 300_000 });
     const tasks = await page.evaluate(() => globalThis.tasks);
     const longest = Math.max(0, ...tasks);
     console.log(`  long tasks: ${tasks.length}, the longest ${longest.toFixed(0)} ms`);
-    check('no task of the page takes long', longest < 300, `${longest} ms`);
+    check('no task of the page takes long', longest < freeze, `${longest} ms`);
     check('many runs: console', problems.length === 0, problems[0]);
     await context.close();
   });
