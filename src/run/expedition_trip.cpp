@@ -10,7 +10,7 @@ namespace {
 
 std::size_t count_known_slimes(const Run& run) {
     std::size_t known = 0;
-    for (std::size_t i = 0; i < run.map->trip->slimes.size(); ++i) known += knows_slime(run, i) ? 1 : 0;
+    for (std::size_t i = 0; i < run.map->trip->slimes.size(); ++i) known += knows_slime(run, i) ? 1U : 0U;
     return known;
 }
 

@@ -4,6 +4,7 @@
 // axe on the screens met, a console free of errors; the tools beside the game (tests/tools). Deep: each campaign to
 // its end by clicks and one by keys, axe on every screen, ten thousand simulated runs, and the one-file build from disk.
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { begin, click_option, launch, look, open, play, press_option } from './browser.mjs';
 import { serve } from './serve.mjs';
@@ -79,6 +80,13 @@ await test('first playable', async () => {
   const { page, context, problems } = await open(browser, served.url);
   const ms = await page.evaluate(() => performance.getEntriesByName('rogueloom-playable')[0].startTime);
   console.log(`  playable after ${ms.toFixed(0)} ms`);
+  const loaded = await page.evaluate(() => [location.href, ...performance.getEntriesByType('resource').map((one) => one.name)]);
+  let bytes = 0;
+  for (const address of new Set(loaded)) {
+    bytes += gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer()), { level: 9 }).length;
+  }
+  console.log(`  ${bytes} bytes with gzip`);
+  check('at most 600 KB are loaded before the first screen', bytes > 100_000 && bytes <= 600_000, `${bytes} bytes with gzip`);
   await axe(page, 'start');
   await page.keyboard.press('?');
   await page.waitForSelector('dialog[open]');

@@ -3,12 +3,11 @@
 import { useState } from 'preact/hooks';
 import { say, use_app } from '../app';
 import { enemy_icon, things as thing_icons, ui } from '../icon_names';
-import type { BoardMap, Cell, Option, Scene, Thing } from '../scene';
+import type { BoardMap, Cell, Scene, Thing } from '../scene';
 import { Found } from '../parts/found';
 import { Ground, type Marker } from '../parts/ground';
 import { Icon } from '../parts/icon';
-import { OptionButton } from '../parts/option';
-import { tip } from '../parts/tip';
+import { explore_markers, Stands, Ways } from '../parts/walked';
 
 function around({ x, y }: Cell): Cell[] {
   const cells: Cell[] = [];
@@ -25,70 +24,28 @@ function ThingFace({ thing }: { thing: Thing }) {
   );
 }
 
-/// The ways as a list: the same options, by name.
-export function Ways({ options }: { options: Option[] }) {
-  return (
-    <details class="ways" open={matchMedia('(min-width: 1100px)').matches}>
-      <summary>
-        {say('ways')} ({options.length})
-      </summary>
-      <ul>
-        {options.map((option, i) => (
-          <li key={option.index}>
-            <OptionButton option={option} class="button way" first={i === 0}>
-              {i < 9 && <kbd>{i + 1}</kbd>} {option.label}
-            </OptionButton>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 export function BoardScreen({ scene }: { scene: Scene }) {
   const { found } = use_app();
   const map = scene.map as BoardMap;
   const [looked, set_looked] = useState<Cell | null>(null);
   const tiles = scene.options.filter((option) => option.place === 'tile');
   const [floor, wall, accent] = map.terrain.palette.split(' ');
-  const markers: Marker[] = [];
-  for (const thing of map.things) {
+  const markers: Marker[] = map.things.map((thing) => {
     const option = tiles.find((one) => one.x === thing.x && one.y === thing.y && one.kind === 'go_to');
     const kind = thing.enemy ? `fought ${thing.enemy.boss || thing.kind === 'boss' ? 'boss' : ''}` : `kind-${thing.kind}`;
-    const look = thing.threat > 0 ? thing : null;
-    const face = <ThingFace thing={thing} />;
     const words = option?.label ?? (thing.threat > 0 ? `${thing.name}, ${say('threat', { threat: thing.threat })}` : thing.name);
-    markers.push({
+    return {
       key: `thing${thing.x},${thing.y}`,
       x: thing.x,
       y: thing.y,
       node: (
-        <span onPointerEnter={() => set_looked(look)} onPointerLeave={() => set_looked(null)} onFocusCapture={() => set_looked(look)} onBlurCapture={() => set_looked(null)}>
-          {option ? (
-            <OptionButton option={option} class={`thing ${kind}`} explain={words}>
-              {face}
-            </OptionButton>
-          ) : (
-            <span class={`thing out ${kind}`} role="img" aria-label={words} {...tip(words)}>
-              {face}
-            </span>
-          )}
-        </span>
+        <Stands option={option} class={kind} words={words} look={(on) => set_looked(on && thing.threat > 0 ? thing : null)}>
+          <ThingFace thing={thing} />
+        </Stands>
       ),
-    });
-  }
-  const taken = (option: Option) => map.things.some((thing) => thing.x === option.x && thing.y === option.y);
-  for (const option of tiles.filter((one) => one.kind === 'explore'))
-    markers.push({
-      key: `explore${option.x as number},${option.y as number}`,
-      x: option.x as number,
-      y: option.y as number,
-      node: (
-        <OptionButton option={option} class={`thing explore ${taken(option) ? 'corner' : ''}`} explain={option.label}>
-          <Icon name="footsteps" />
-        </OptionButton>
-      ),
-    });
+    };
+  });
+  markers.push(...explore_markers(tiles, map.things));
   return (
     <div class="ground-screen board-screen" style={{ '--floor': floor, '--wall': wall, '--accent': accent }}>
       <div class="ground-main">

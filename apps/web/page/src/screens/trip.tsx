@@ -3,13 +3,12 @@
 import { useState } from 'preact/hooks';
 import { say, use_app } from '../app';
 import { things as thing_icons, ui } from '../icon_names';
-import type { Cell, Option, Scene, TripMap } from '../scene';
+import type { Cell, Scene, TripMap } from '../scene';
 import { Found } from '../parts/found';
 import { Ground, type Marker } from '../parts/ground';
 import { Icon } from '../parts/icon';
 import { OptionButton } from '../parts/option';
-import { tip } from '../parts/tip';
-import { Ways } from './board';
+import { explore_markers, Stands, Ways } from '../parts/walked';
 
 const palettes: Record<string, [string, string, string]> = {
   moss: ['#4a6242', '#1b281a', '#b6d96a'],
@@ -52,43 +51,22 @@ export function TripScreen({ scene }: { scene: Scene }) {
       ),
     });
   }
-  const taken = (option: Option) =>
-    [...map.slimes, ...map.spots].some((thing) => thing.x === option.x && thing.y === option.y);
-  for (const option of options.filter((one) => one.kind === 'explore'))
-    markers.push({
-      key: `explore${option.x as number},${option.y as number}`,
-      x: option.x as number,
-      y: option.y as number,
-      node: (
-        <OptionButton option={option} class={`thing explore ${taken(option) ? 'corner' : ''}`} explain={option.label}>
-          <Icon name="footsteps" />
-        </OptionButton>
-      ),
-    });
+  markers.push(...explore_markers(options, [...map.slimes, ...map.spots]));
   for (const slime of map.slimes) {
     const option = at(slime.x, slime.y, 'approach');
-    const face = <Icon name="slime" />;
     markers.push({
       key: `slime${slime.number}`,
       x: slime.x,
       y: slime.y,
       node: (
-        <span
-          onPointerEnter={() => set_looked(slime)}
-          onPointerLeave={() => set_looked(null)}
-          onFocusCapture={() => set_looked(slime)}
-          onBlurCapture={() => set_looked(null)}
+        <Stands
+          option={option}
+          class={`fought slime ${slime.size}`}
+          words={option?.label ?? slime.enemy.name}
+          look={(on) => set_looked(on ? slime : null)}
         >
-          {option ? (
-            <OptionButton option={option} class={`thing fought slime ${slime.size}`} explain={option.label}>
-              {face}
-            </OptionButton>
-          ) : (
-            <span class={`thing out fought slime ${slime.size}`} role="img" aria-label={slime.enemy.name} {...tip(slime.enemy.name)}>
-              {face}
-            </span>
-          )}
-        </span>
+          <Icon name="slime" />
+        </Stands>
       ),
     });
   }
