@@ -148,6 +148,18 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
     await good(page);
     check('the folder is named', (await page.locator('.pack-state strong').textContent()).includes(chosen.split('/').at(-1)));
     rmSync(chosen, { recursive: true });
+    const dropped = await page.evaluateHandle((pack) => {
+      const data = new DataTransfer();
+      data.items.add(new File([pack], 'pack.csv'));
+      data.items.add(new File(['puck_id,param\n2,62\n'], 'puck.csv'));
+      return data;
+    }, own_pack);
+    await page.dispatchEvent('.lab', 'drop', { dataTransfer: dropped });
+    await page.waitForFunction(() => document.querySelector('[data-cell="1,1"]')?.textContent === '62');
+    await page.setInputFiles('input[name=sheets]', [sheet('puck.csv', 'puck_id,param\n2,63\n')]);
+    await page.waitForFunction(() => document.querySelector('[data-cell="1,1"]')?.textContent === '63');
+    await good(page);
+    check('a single sheet goes into the pack', (await page.locator('[data-sheet="pack.csv"]').getAttribute('class')) === 'own');
     // From disk, so that nothing but the page's own work counts.
     const folder = mkdtempSync(join(tmpdir(), 'lab-'));
     const paths = ['pack.csv', 'puck.csv'].map((name) => join(folder, name));
