@@ -26,6 +26,8 @@ export interface Game {
 }
 
 export interface Core {
+  /// The id of the pack that is played, if it is not the built-in one.
+  pack: string | null;
   beginnings(language: string): Beginnings;
   /// Throws an Error with the core's words where the seed or a name is no good.
   start(setting: Setting): Game;

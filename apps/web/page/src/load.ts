@@ -3,6 +3,7 @@
 import { createRogueloom, type Pack, type Run } from 'rogueloom';
 import wasm from 'rogueloom/rogueloom_core.wasm?url';
 import type { Core, Game } from './core';
+import { served_pack } from './served';
 import type { Beginnings, BattleEvent, Moment, OddsTable, RunEvent, Scene } from './scene';
 
 function lines(text: string): string[] {
@@ -31,8 +32,9 @@ function game_of(run: Run): Game {
   };
 }
 
-function core_of(pack: Pack): Core {
+function core_of(pack: Pack, id: string | null): Core {
   return {
+    pack: id,
     beginnings: (language) => pack.beginnings<Beginnings>(language),
     start: (setting) => game_of(pack.startRun({ ...setting, difficulty: setting.difficulty as 'grizzly' })),
     load: (journal) => game_of(pack.loadRun(journal)),
@@ -46,6 +48,7 @@ function bytes_of(address: string): Uint8Array {
 }
 
 export async function load_core(): Promise<Core> {
-  const rogueloom = await createRogueloom({ wasm: ONE_FILE ? bytes_of(wasm) : wasm });
-  return core_of(rogueloom.basePack);
+  const [rogueloom, served] = await Promise.all([createRogueloom({ wasm: ONE_FILE ? bytes_of(wasm) : wasm }), served_pack()]);
+  const pack = served && rogueloom.loadPack(served.sheets).pack;
+  return pack ? core_of(pack, served.id) : core_of(rogueloom.basePack, null);
 }

@@ -4,6 +4,7 @@
 const words = {
   title: ['Rogueloom', '로그룸'],
   tagline: ['One seed, one loom, one more spin.', '시드 하나, 베틀 하나, 한 번 더 돌리기.'],
+  pack_played: ['With the pack {id}', '{id} 팩으로'],
   start: ['Begin', '시작'],
   start_run: ['Begin the run', '모험 시작'],
   resume: ['Go on', '이어서 하기'],

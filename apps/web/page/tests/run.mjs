@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The page in a real Chromium: node tests/run.mjs [--deep] [--only PART-OF-A-NAME]
 // Fast: the start of each campaign by clicks, save and reload, language, share link, 360 px, reduced motion, keys,
-// axe on the screens met, a console free of errors. Deep: each campaign to its end by clicks and one by keys, axe on
-// every screen, and the one-file build from disk.
+// axe on the screens met, a console free of errors; the tools beside the game (tests/tools). Deep: each campaign to
+// its end by clicks and one by keys, axe on every screen, ten thousand simulated runs, and the one-file build from disk.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -241,6 +241,7 @@ await atelier_tests(tools);
 if (deep) {
   await test('one file from disk', async () => {
     const { page, context, problems } = await open(browser, one_file.href);
+    check('the one file says what it does not have', (await page.locator('.tools-absent').count()) === 1);
     await begin(page, { campaign: 'acts', seed: '3' });
     await play_some(page, click_option, 12);
     check('from disk: console', problems.length === 0, problems[0]);

@@ -22,6 +22,11 @@ const policy =
 export function serve(folder, port = 0) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+    if (path === '/pack/index.json') {
+      // As `rogueloom serve` without a pack.
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"version":0,"id":"","watch":false,"sheets":[]}');
+      return;
+    }
     let file = join(folder, path);
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
     if (!existsSync(file)) {

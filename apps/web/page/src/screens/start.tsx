@@ -35,7 +35,7 @@ export function resume(campaign: string): void {
 }
 
 export function StartScreen() {
-  const { beginnings, settings, notice } = use_app();
+  const { beginnings, settings, notice, core } = use_app();
   const shared = shared_setting(location.hash);
   const known = (list: { key: string }[], key: string | undefined) => list.some((one) => one.key === key);
   const [campaign, set_campaign] = useState(
@@ -56,6 +56,7 @@ export function StartScreen() {
         <Loom />
         <h1 tabIndex={-1}>{say('title')}</h1>
         <p>{say('tagline')}</p>
+        {core.pack !== null && <p data-pack-played={core.pack}>{say('pack_played', { id: core.pack })}</p>}
         <div class="languages" role="group" aria-label={say('language')}>
           {beginnings.languages.map((language) => (
             <button

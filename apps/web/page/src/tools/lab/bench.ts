@@ -183,6 +183,11 @@ export function open_pack(title: string, files: readonly PackFile[]): void {
   set({ title });
   change_files(new Map(files.map((file) => [file.name, file])), 0);
 }
+/// Sheets without a pack of their own go into the one that is worked on, if that lies over the built-in one.
+export function lay_in(files: readonly PackFile[]): void {
+  const below = extends_builtin(bench.own) ? bench.own : fresh_files();
+  change_files(new Map([...below, ...files.map((file): [string, PackFile] => [file.name, file])]), 0);
+}
 export function start_over(): void {
   set({ title: '' });
   change_files(fresh_files(), 0);
@@ -191,12 +196,5 @@ export function start_over(): void {
 export function drop_sheet(name: string): void {
   const own = new Map(bench.own);
   own.delete(name);
-  change_files(own, 0);
-}
-/// Sheets from elsewhere, laid into a pack begun here.
-export function take_sheets(sheets: readonly { name: string; bytes: string | Uint8Array }[]): void {
-  set({ title: '' });
-  const own = new Map(fresh_files());
-  for (const { name, bytes } of sheets) if (name !== 'pack.csv' && typeof bytes === 'string') own.set(name, new Sheet(name, bytes));
   change_files(own, 0);
 }

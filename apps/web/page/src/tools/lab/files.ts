@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Packs from outside: a folder of the disk, or what `rogueloom serve --pack DIR` gives; and the pack as an archive.
+// Packs from outside: files and folders of the disk; and the pack as an archive.
 import { download } from '../../saves';
 import { Sheet } from '../sheets';
 import { zip } from '../zip';
 import { bytes_of, type Files, type PackFile } from './bench';
 
-function file_of(name: string, bytes: Uint8Array): PackFile {
+export function file_of(name: string, bytes: Uint8Array): PackFile {
   try {
     return new Sheet(name, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -18,33 +18,6 @@ const is_csv = (name: string) => name.toLowerCase().endsWith('.csv');
 export async function files_of(list: Iterable<File>): Promise<PackFile[]> {
   const sheets = [...list].filter(({ name }) => is_csv(name));
   return Promise.all(sheets.map(async (file) => file_of(file.name, new Uint8Array(await file.arrayBuffer()))));
-}
-
-/// What `rogueloom serve --pack DIR` says of the folder: which version of it is good, and whether it is watched.
-export interface ServedStatus {
-  version: number;
-  watch: boolean;
-  ok: boolean;
-  diagnostics: unknown[];
-}
-async function served_json<T>(name: string): Promise<T> {
-  const response = await fetch(new URL(`pack/${name}`, document.baseURI), { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as T;
-}
-export function served_status(): Promise<ServedStatus> {
-  return served_json('status.json');
-}
-
-/// The sheets that are served; none where no pack is.
-export async function served_files(): Promise<{ version: number; id: string; files: PackFile[] }> {
-  const { version, id, sheets } = await served_json<{ version: number; id: string; sheets: string[] }>('index.json');
-  const files = sheets.map(async (name) => {
-    const response = await fetch(new URL(`pack/${encodeURIComponent(name)}`, document.baseURI), { cache: 'no-store' });
-    if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    return file_of(name, new Uint8Array(await response.arrayBuffer()));
-  });
-  return { version, id, files: await Promise.all(files) };
 }
 
 function children_of(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {

@@ -180,7 +180,11 @@ export function Grid({ sheet, fields, problems, at, move, change }: Props) {
                       ) : (
                         <span class="cell-text">{cells[c] ?? ''}</span>
                       )}
-                      {text && <span class="cell-note">{text}</span>}
+                      {text && (
+                        <span class="cell-note" lang="en">
+                          {text}
+                        </span>
+                      )}
                     </td>
                   );
                 })}
@@ -235,6 +239,7 @@ function CellInput({ name, row, value, field, commit, leave }: InputProps) {
         autocomplete="off"
         spellcheck={false}
         onKeyDown={(event) => {
+          if (event.isComposing) return;
           const text = event.currentTarget.value;
           if (event.key === 'Enter') end(text, 1, 0);
           else if (event.key === 'Tab') end(text, 0, event.shiftKey ? -1 : 1);

@@ -9,7 +9,7 @@ import { Frame } from '../frame';
 import { number, tell } from '../words';
 import type { Description } from '../worker/lab';
 import '../../styles/lab.css';
-import { begin_bench, do_again, open_pack, start_over, take_back, use_bench, type PackFile } from './bench';
+import { begin_bench, do_again, lay_in, open_pack, start_over, take_back, use_bench, type PackFile } from './bench';
 import { download_pack, dropped_files, files_of } from './files';
 import { Served } from './served';
 import { OddsView } from './odds_view';
@@ -52,7 +52,8 @@ export default function LabScreen() {
   const open = (title: string, files: PackFile[]) => {
     if (files.length === 0) return set_why(tell('lab_no_sheets'));
     set_why('');
-    open_pack(title, files);
+    if (files.some(({ name }) => name === 'pack.csv')) open_pack(title, files);
+    else lay_in(files);
     return set_target({ name: files.find(({ name }) => name !== 'pack.csv')?.name ?? 'pack.csv', r: 1, c: 0 });
   };
   const go = (to: Target) => {

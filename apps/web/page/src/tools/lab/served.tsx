@@ -2,9 +2,10 @@
 // The pack of a folder that the command line serves: opened here, and read again when the folder changes.
 import { useEffect, useState } from 'preact/hooks';
 import { details_of } from '../../route';
+import { served_pack, served_status } from '../../served';
 import { tell } from '../words';
 import { bench_now, use_bench, type Files, type PackFile } from './bench';
-import { served_files, served_status } from './files';
+import { file_of } from './files';
 
 const look_every = 1500;
 
@@ -17,17 +18,16 @@ export function Served({ open }: { open: (title: string, files: PackFile[]) => v
   const [said, set_said] = useState('');
   const [newer, set_newer] = useState(false);
   const read = async () => {
-    try {
-      const { version, id, files } = await served_files();
-      if (files.length === 0) return set_said(tell('lab_no_served'));
-      open(tell('lab_served_from', { id }), files);
-      opened = { version, own: bench_now().own };
-      set_said('');
-      set_newer(false);
-      return set_watched(true);
-    } catch {
-      return set_said(tell('lab_no_served'));
-    }
+    const pack = await served_pack();
+    if (!pack) return set_said(tell('lab_no_served'));
+    open(
+      tell('lab_served_from', { id: pack.id }),
+      pack.sheets.map(({ name, bytes }) => file_of(name, bytes)),
+    );
+    opened = { version: pack.version, own: bench_now().own };
+    set_said('');
+    set_newer(false);
+    return set_watched(true);
   };
   useEffect(() => {
     if (details_of(location.hash).get('pack') === 'served') void read();

@@ -40,7 +40,11 @@ export function SheetsView({ described, target, go }: Props) {
           {target.name}
           {bench.own.has(target.name) && <span class="tag">{tell(bench.builtin.has(target.name) ? 'lab_own' : 'lab_own_new')}</span>}
         </h2>
-        {description && <p class="dim">{description.help}</p>}
+        {description && (
+          <p class="dim" lang="en">
+            {description.help}
+          </p>
+        )}
         {file === undefined && <p class="notice">{tell('lab_missing')}</p>}
         {file !== undefined && !is_sheet(file) && <p class="notice bad">{tell('lab_raw')}</p>}
         {is_sheet(file) && <OpenSheet bench={bench} sheet={file} description={description} target={target} go={go} />}
@@ -135,7 +139,7 @@ function OpenSheet({ bench, sheet, description, target, go }: OpenProps) {
           {field && <FieldHelp field={field} />}
         </p>
         {here?.map((one, i) => (
-          <p key={i} class={one.severity === 'error' ? 'down' : 'up-note'} data-cell-problem={one.code}>
+          <p key={i} lang="en" class={one.severity === 'error' ? 'down' : ''} data-cell-problem={one.code}>
             {explained(one)}
           </p>
         ))}
@@ -161,7 +165,7 @@ function FieldHelp({ field }: { field: Field }) {
   return (
     <span class="dim">
       {' '}
-      {help} {parts.length > 0 && `(${parts.join('; ')})`}
+      <span lang="en">{help}</span> {parts.length > 0 && `(${parts.join('; ')})`}
     </span>
   );
 }
@@ -282,7 +286,7 @@ export function Problems({ go }: { go: (to: Target) => void }) {
               ) : (
                 where
               )}{' '}
-              {explained(one)}
+              <span lang="en">{explained(one)}</span>
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { say, use_app } from '../../app';
 import { Icon } from '../../parts/icon';
 import { details_of, show_in_address } from '../../route';
 import { kept_finished, kept_run } from '../../saves';
+import { served_pack } from '../../served';
 import { engine } from '../engine';
 import { Frame } from '../frame';
 import { tell } from '../words';
@@ -22,7 +23,7 @@ export default function ReplayScreen() {
   const [why, set_why] = useState('');
   const open = async (name: string, text: string, kept: string | null) => {
     try {
-      const opened = await engine().ask('replay_open', text);
+      const opened = await engine().ask('replay_open', text, (await served_pack())?.sheets ?? []);
       set_why('');
       set_recording({ name, opened });
       show_in_address('replay', kept === null ? {} : { run: kept });

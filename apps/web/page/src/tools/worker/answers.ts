@@ -17,8 +17,10 @@ export function answers_of(rogueloom: Rogueloom) {
     return replay;
   };
   return {
-    replay_open(text: string): Opened {
-      const next = new Replay(rogueloom.basePack, text);
+    /// `sheets` of another pack, with which the recording may have been made.
+    replay_open(text: string, sheets: Sheet[]): Opened {
+      const other = sheets.length > 0 ? rogueloom.loadPack(sheets).pack : null;
+      const next = new Replay([rogueloom.basePack, packs.get('own'), ...(other ? [other] : [])], text);
       replay?.free();
       replay = next;
       return next.opened;

@@ -86,8 +86,10 @@ export class Replay {
   #divergence: Divergence | null = null;
   #end: number;
 
-  /// Throws where the file is no recording at all.
-  constructor(pack: Pack, text: string) {
+  /// Throws where the file is no recording at all. The pack is the one of these that it was made with, else the first.
+  constructor(packs: readonly Pack[], text: string) {
+    const made_with = /^content: (\w+)$/m.exec(text)?.[1];
+    const pack = packs.find((one) => one.info().content_hash === made_with) ?? packs[0]!;
     let trouble: Trouble | null = null;
     try {
       pack.loadRun(text).free();
