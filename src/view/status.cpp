@@ -97,10 +97,9 @@ void Screen::building() {
     if (thing.kind == run::ThingKind::altar)
         return line("building.altar", {{"altar", words_.name(thing.altar)}});
     // What comes first is free or cheaper there.
-    const bool first = use.uses == 0 && (thing.kind == run::ThingKind::shop ||
-                                         thing.kind == run::ThingKind::healing_pool ||
-                                         thing.kind == run::ThingKind::blacksmith ||
-                                         thing.kind == run::ThingKind::monastery);
+    const bool first = use.uses == 0 &&
+                       (thing.kind == run::ThingKind::shop || thing.kind == run::ThingKind::healing_pool ||
+                        thing.kind == run::ThingKind::blacksmith || thing.kind == run::ThingKind::monastery);
     line("building." + kind + (first ? ".first" : ""), {{"gold", std::to_string(thing.gold_target)}});
 }
 

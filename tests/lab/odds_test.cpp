@@ -107,7 +107,7 @@ TEST(Odds, TooManyBranchesAreSaidSo) {
     battle::State state =
         fight("[1,1,1,1,1]", ones, R"(,"enemy":{"hp":5000,"attack":0,"defense":0,"intent":1})");
     state.extra_sets = 5; // 25^6 spins
-    const Odds result = odds(game().rules(), state);
+    const Odds result = odds(game().rules(), state, Aim::damage, 10000);
     EXPECT_FALSE(result.exact);
     EXPECT_FALSE(result.why_not.empty());
     EXPECT_NEAR(result.probability, 1, 1e-9);

@@ -108,6 +108,7 @@ links_rule() {
 }
 
 texts_rule() {
+    # shellcheck disable=SC2016 # fields of awk
     files '*.csv' src/view/text | sort | xargs -r awk -F, '
         FNR == 1 { next }
         $1 in first { print FILENAME ":" FNR ": texts: " $1 " is there already (" first[$1] ")"; next }
