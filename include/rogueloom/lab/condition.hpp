@@ -41,8 +41,8 @@ struct Condition {
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-/// Reads `key op value [and key op value ...]`. Operators: `=` (or `==`), `!=`, `<`, `<=`, `>`,
-/// `>=`; words take `=` and `!=` alone.
+/// Reads `key op value [and key op value ...]`. Operators: equal (one sign or two), unequal
+/// (!=), and the four of order; words take the first two alone.
 /// Keys, words and `and` may be of any case; a word of several goes up to the next `and`, or stands in double
 /// quotes; spaces and `_` are alike in it. The word `none` stands for -1. Errors name the place in `text`
 /// (file `where`, row 1, the column from 1): `where.field`, `where.operator`, `where.value`, `where.and`,
