@@ -41,12 +41,11 @@ struct Condition {
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-/// Reads `key op value [and key op value ...]`. Operators: equal (one sign or two), unequal
-/// (!=), and the four of order; words take the first two alone.
+/// Reads `key op value [and key op value ...]`. Operators: = (or ==) != < <= > >=; words take = and != alone.
 /// Keys, words and `and` may be of any case; a word of several goes up to the next `and`, or stands in double
 /// quotes; spaces and `_` are alike in it. The word `none` stands for -1. Errors name the place in `text`
-/// (file `where`, row 1, the column from 1): `where.field`, `where.operator`, `where.value`, `where.and`,
-/// `where.empty`. O(text x (fields + words)).
+/// (file `where`, row 1, the column from 1): where.field, where.operator, where.value, where.and,
+/// where.empty. O(text x (fields + words)).
 [[nodiscard]] Result<Condition> parse_condition(std::string_view text, std::span<const Field> fields);
 
 } // namespace rogueloom::lab
