@@ -93,9 +93,15 @@ class Calculation {
             if (state_.rerolls > 0 || results_[i].probability > 0) ++results_[plan_[i].like].members;
     }
 
+    /// The reel stands at a result.
+    [[nodiscard]] battle::State at_result(std::size_t i) const {
+        battle::State state = state_;
+        state.phase = battle::Phase::reroll;
+        state.stops = plan_[i].stops;
+        return state;
+    }
+
     void play_results() {
-        battle::State base = state_;
-        base.phase = battle::Phase::reroll;
         battle::State played;
         Enumeration draws;
         leaves_.reserve(2 * plan_.size());
@@ -103,7 +109,7 @@ class Calculation {
             ReelResult& result = results_[i];
             result.first = leaves_.size();
             if (result.members == 0 || !odds_.exact) return;
-            base.stops = plan_[i].stops;
+            const battle::State base = at_result(i);
             do {
                 if (branches_ >= most_) return give_up("the turn has more branches than are counted");
                 draws.begin();
@@ -126,13 +132,11 @@ class Calculation {
         leaves_.clear();
         leaves_.reserve(kinds * times);
         branches_ = 0;
-        battle::State base = state_;
-        base.phase = battle::Phase::reroll;
         plan_.for_each_kind([&](std::size_t i) {
             ReelResult& result = results_[i];
             result.first = leaves_.size();
             result.count = result.members == 0 ? 0 : times;
-            base.stops = plan_[i].stops;
+            const battle::State base = at_result(i);
             for (std::size_t k = 0; k < result.count; ++k) {
                 battle::State played = base;
                 played.stream = tries_;

@@ -108,6 +108,9 @@ for (const [campaign, seed] of Object.entries(campaigns)) {
     if (deep) {
       check(`${campaign} has an end`, await page.locator('.end').isVisible());
       check(`${campaign} tells its story`, (await page.locator('.story p').count()) >= 3);
+      const end = await page.evaluate(() => globalThis.rogueloom.scene().end);
+      const last = await page.locator('.story p').last().innerText();
+      check(`${campaign}: its last words say who ended it`, !end.killed_by || last.includes(end.killed_by.name), last);
     }
     check(`${campaign}: console`, problems.length === 0, problems[0]);
     await context.close();

@@ -65,6 +65,15 @@ export function OddsView() {
   );
 }
 
+/// Rows of a sheet to choose from.
+function Rows({ rows }: { rows: { id: number; name: string }[] }) {
+  return rows.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {id} {name}
+    </option>
+  ));
+}
+
 function FightFields({ info, fight, change }: { info: PackInfo; fight: Fight; change: (part: Partial<Fight>) => void }) {
   const pucks = info.pucks;
   return (
@@ -73,21 +82,13 @@ function FightFields({ info, fight, change }: { info: PackInfo; fight: Fight; ch
         <span>{tell('odds_enemy')}</span>
         <select value={fight.enemy} data-odds-enemy="" onChange={(event) => change({ enemy: Number(event.currentTarget.value) })}>
           <option value={0}>{tell('odds_nobody')}</option>
-          {info.enemies.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id} {name}
-            </option>
-          ))}
+          <Rows rows={info.enemies} />
         </select>
       </label>
       <label class="field">
         <span>{tell('odds_intent')}</span>
         <select value={fight.intent} disabled={fight.enemy === 0} onChange={(event) => change({ intent: Number(event.currentTarget.value) })}>
-          {info.intents.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id} {name}
-            </option>
-          ))}
+          <Rows rows={info.intents} />
         </select>
       </label>
       <label class="field">
@@ -104,11 +105,7 @@ function FightFields({ info, fight, change }: { info: PackInfo; fight: Fight; ch
         <span>{tell('odds_candidate')}</span>
         <select value={fight.candidate} onChange={(event) => change({ candidate: Number(event.currentTarget.value) })}>
           <option value={0}>{tell('odds_none')}</option>
-          {pucks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id} {name}
-            </option>
-          ))}
+          <Rows rows={pucks} />
         </select>
       </label>
     </div>
@@ -189,11 +186,7 @@ function MachineFields({ info, machine, change, reset }: MachineProps) {
               }}
             >
               <option value={0}>{tell('odds_none')}</option>
-              {info.passives.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {id} {name}
-                </option>
-              ))}
+              <Rows rows={info.passives} />
             </select>
           </label>
         ))}
