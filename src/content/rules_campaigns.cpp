@@ -177,7 +177,8 @@ void check_stage_pools(const Draft& draft, Report& report) {
     const Bound<StagePoolRow>& rows = draft.stage_pools;
     std::map<StageKey, std::size_t> stages;
     std::set<StageKey> begun;
-    bool all_read = draft.stages.table->present() && rows.table->present();
+    const bool pools_read = rows.table->present() || !rows.table->given();
+    bool all_read = draft.stages.table->present() && pools_read;
     for (std::size_t i = 0; i < draft.stages.size(); ++i) {
         if (!draft.stages.fine(i, {"campaign_id", "order"}))
             all_read = false;

@@ -63,10 +63,15 @@ bool has_nodes(const Draft& draft, path::NodeType type) {
                        [type](const PathRuleRow& row) { return row.type == type && row.weight > 0; });
 }
 
-/// Maps of other kinds have places of their own to find things.
-bool only_paths(const Draft& draft) {
-    return std::all_of(draft.stages.rows.begin(), draft.stages.rows.end(),
-                       [](const StageRow& stage) { return stage.kind == StageKind::path; });
+bool has_stages(const Draft& draft, StageKind kind) {
+    return std::any_of(draft.stages.rows.begin(), draft.stages.rows.end(),
+                       [kind](const StageRow& stage) { return stage.kind == kind; });
+}
+
+/// Boards have shops among their buildings, expeditions at their base.
+bool has_shops(const Draft& draft) {
+    return has_nodes(draft, path::NodeType::shop) || has_stages(draft, StageKind::board) ||
+           has_stages(draft, StageKind::zones);
 }
 
 void check_encounters_drawn(const Draft& draft, Report& report) {
@@ -133,8 +138,9 @@ void check_pucks_given(const Draft& draft, const Tables& tables, Report& report)
     const Settings& settings = draft.settings[0];
     const std::array<std::uint32_t, column_count> weights{
         settings.reward_action_weight, settings.reward_multiplier_weight, settings.reward_additional_weight};
-    const bool shops = draft.shop[0].pucks > 0 && has_nodes(draft, path::NodeType::shop);
-    const bool given = shops || fights_drop(draft, Drop::puck) ||
+    const bool sold = draft.shop[0].pucks > 0 && has_shops(draft);
+    const bool in_chests = has_stages(draft, StageKind::board);
+    const bool given = sold || in_chests || fights_drop(draft, Drop::puck) ||
                        encounters_grant(draft, {GrantTarget::puck, GrantTarget::any});
     for (std::size_t c = 0; c < column_count; ++c) {
         if (given && weights[c] > 0) continue;
@@ -152,7 +158,7 @@ void check_items_given(const Draft& draft, const Tables& tables, Report& report)
     const Settings& settings = draft.settings[0];
     const Shop& shop = draft.shop[0];
     const bool dropped = fights_drop(draft, Drop::item);
-    const bool shops = has_nodes(draft, path::NodeType::shop);
+    const bool shops = has_shops(draft);
     using enum GrantTarget;
     const auto all = [](const auto&) { return true; };
     const bool actives = (dropped && settings.reward_active_weight > 0) || (shops && shop.actives > 0) ||
@@ -231,7 +237,7 @@ void check_draws(const Draft& draft, const Tables& tables, Report& report) {
     check_encounters_drawn(draft, report);
     check_jackpot(draft, tables, report);
     check_enemy_heals(draft, tables, report);
-    if (!only_paths(draft) || draft.settings.size() == 0 || draft.shop.size() == 0) return;
+    if (draft.settings.size() == 0 || draft.shop.size() == 0) return;
     check_pucks_given(draft, tables, report);
     check_items_given(draft, tables, report);
 }

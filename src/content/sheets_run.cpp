@@ -59,7 +59,11 @@ const SheetBinding<StageRow>& stage_sheet() {
 const SheetBinding<StagePoolRow>& stage_pool_sheet() {
     using B = Bind<StagePoolRow>;
     static const SheetBinding<StagePoolRow> sheet{
-        {.name = "stage_pool", .help = "Who is met on a stage, from which row on.", .order = RowOrder::free},
+        {.name = "stage_pool",
+         .help = "Who is met on a path stage, from which row on.",
+         .order = RowOrder::free,
+         .presence = Presence::optional,
+         .rows = Rows::may_be_empty},
         {
             B::column<&StagePoolRow::campaign>(
                 {.name = "campaign_id", .help = "The campaign.", .key = true, .target = "campaign"}),

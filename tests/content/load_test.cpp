@@ -63,6 +63,7 @@ TEST(Load, AMissingSheetIsOneProblem) {
             if (sheet.substr(0, 9) == "encounter") continue; // campaigns with encounters need these two
             if (sheet == "expedition" || sheet == "region" || sheet == "zone_rule")
                 continue; // .. these three
+            if (sheet == "stage_pool") continue; // and those with path stages this one
             EXPECT_TRUE(pack.load().diagnostics.empty()) << sheet;
             continue;
         }
@@ -89,6 +90,14 @@ TEST(Load, EncountersAreThereWhereAPathHasThem) {
                             [](const Diagnostic& d) { return d.code == "cell.reference"; }),
               31)
         << "every choice names an encounter";
+}
+
+TEST(Load, StagePoolsAreThereWhereStagesArePaths) {
+    EditedPack pack;
+    pack.remove_sheet("stage_pool");
+    const LoadedPack loaded = pack.load();
+    EXPECT_EQ(loaded.diagnostics.size(), 8U) << "three stages of acts, five of climb";
+    for (const Diagnostic& d : loaded.diagnostics) EXPECT_EQ(d.code, "stage_pool.missing");
 }
 
 TEST(Load, AnUnreadableSheetIsOneProblem) {

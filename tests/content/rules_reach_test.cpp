@@ -12,7 +12,7 @@ namespace {
 
 using namespace rogueloom::content;
 
-/// Nothing but path maps: other kinds of stages have places of their own to find things.
+/// Nothing but path maps: boards and expeditions have shops of their own.
 EditedPack only_paths() {
     EditedPack pack;
     for (const char* campaign : {"delve", "expedition"}) {
@@ -103,8 +103,32 @@ TEST(RulesReach, PassivesNeedDropsShopsOrGrants) {
     EXPECT_TRUE(said);
 }
 
+TEST(RulesReach, BoardsAndExpeditionsHaveShops) {
+    for (const char* other : {"delve", "expedition"}) {
+        EditedPack pack;
+        pack.remove_sheet("stage_pool");
+        for (const char* sheet : {"campaign", "stage"})
+            std::erase_if(pack.rows(sheet), [&](const std::vector<std::string>& row) {
+                return row[0] != other && row[0] != "campaign_id";
+            });
+        std::erase_if(pack.rows("text"), [&](const std::vector<std::string>& row) {
+            return row[0].compare(0, 9, "campaign.") == 0 &&
+                   row[0].compare(9, std::string(other).size(), other) != 0;
+        });
+        replace_nodes(pack, "shop");
+        pack.set("setting", "reward_passive_weight", "value", "0");
+        for (std::vector<std::string>& row : pack.rows("encounter_choice"))
+            for (std::string& cell : row)
+                if (&cell != &row[0] && (cell == "75" || cell == "82" || cell == "84")) cell = "81";
+        for (const Diagnostic& d : pack.load().diagnostics) EXPECT_NE(d.code, "reach.given") << other;
+        pack.set("shop", "", "passives", "0");
+        const LoadedPack loaded = pack.load();
+        EXPECT_NE(the_one(loaded, "reach.given"), nullptr) << other;
+    }
+}
+
 TEST(RulesReach, PucksNeedACategory) {
-    EditedPack pack = only_paths();
+    EditedPack pack; // wherever pucks come from, these weights choose their column
     pack.set("setting", "reward_additional_weight", "value", "0");
     const LoadedPack loaded = pack.load();
     const Diagnostic* found = the_one(loaded, "reach.given");
