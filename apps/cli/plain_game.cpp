@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <rogueloom/view/labels.hpp>
+#include <rogueloom/view/odds.hpp>
 #include <rogueloom/view/path.hpp>
 #include <rogueloom/view/status.hpp>
 
@@ -92,7 +93,7 @@ std::string PlainGame::screen() const {
 std::string PlainGame::help() const {
     std::string text = "\n";
     for (const char* key : {"play.help.turn", "play.help.guard", "play.help.items", "play.help.pucks",
-                            "play.help.boss", "play.keys"})
+                            "play.help.boss", "play.help.odds", "play.keys"})
         text += setting_.words.say(key) + "\n";
     return text;
 }
@@ -124,6 +125,7 @@ Outcome<PlainGame::Step> PlainGame::obey(const std::string& typed) {
     if (typed == "?") return shown(help());
     if (typed == "m") return stay(print_as_is(map()));
     if (typed == "i") return shown("\n" + view::belongings(setting_.game, run_, setting_.words));
+    if (typed == "o") return shown("\n" + view::odds_lines(setting_.game, run_, setting_.words));
 
     // In a fight Enter alone spins: it is what most turns are.
     const bool spins = typed.empty() && options_[0].kind == run::OptionKind::spin;

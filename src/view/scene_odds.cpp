@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <optional>
-
-#include <rogueloom/battle/battle.hpp>
-#include <rogueloom/battle/equipment.hpp>
-#include <rogueloom/lab/odds.hpp>
 #include <rogueloom/view/scene.hpp>
 
 #include "json_number.hpp"
+#include "run_odds.hpp"
 #include "scene_parts.hpp"
 
 namespace rogueloom::view {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-using run::OptionKind;
-
-// A screen waits for these: what has more branches is estimated.
-constexpr std::size_t most_in_fight = 50000;
-constexpr std::size_t most_for_an_option = 4096;
 
 Json distribution_json(const lab::Distribution& distribution) {
     return {{"mean", json_number(distribution.mean)},
@@ -43,81 +33,18 @@ Json odds_json(const lab::Odds& odds) {
     return json;
 }
 
-/// What an option makes of a cell.
-struct Change {
-    content::Column column = content::Column::action;
-    std::size_t cell = 0;
-    content::PuckId puck;
-};
-
-content::PuckId puck(std::int32_t index) {
-    return content::PuckId(static_cast<std::size_t>(index));
-}
-
-std::optional<Change> change_of(const run::Run& run, const run::Option& option) {
-    const auto at = [](std::int32_t column, std::int32_t cell, content::PuckId made) {
-        return Change{static_cast<content::Column>(column), static_cast<std::size_t>(cell), made};
-    };
-    switch (option.kind) {
-    case OptionKind::place_puck:
-        return at(option.b, option.c, puck(option.a));
-    case OptionKind::strengthen:
-    case OptionKind::buy_strengthen:
-    case OptionKind::remove_puck:
-    case OptionKind::give_puck:
-        return at(option.a, option.b, puck(option.d));
-    case OptionKind::copy_puck:
-        return at(option.a, option.c,
-                  run.state.hero.machine.cell(static_cast<content::Column>(option.a),
-                                              static_cast<std::size_t>(option.b)));
-    default:
-        return std::nullopt;
-    }
-}
-
-/// A turn of the hero against somebody who stands still: no rule, no guard, no end of HP. Hurt as he is, so
-/// that a heal shows.
-lab::Odds practice(const run::Game& game, battle::Hero hero) {
-    constexpr double endless = 1e9;
-    battle::Setup setup;
-    hero.hp = battle::max_hp(hero, battle::equipment(game.rules(), hero)) / 2;
-    setup.hero = hero;
-    const auto& enemies = game.pack().enemies;
-    for (std::size_t i = 0; !setup.enemy && i < enemies.size(); ++i)
-        if (enemies[i].type == content::EnemyType::normal) setup.enemy = content::EnemyId(i);
-    setup.fixed_enemy = battle::EnemyOverride{endless, endless, 0.0, 0.0, {}};
-    const content::IntentSet& set = game.pack()[game.pack()[setup.enemy].set];
-    setup.fixed_enemy->first_intent = set.entries.front().intent;
-    return lab::odds(game.rules(), battle::start(game.rules(), setup, Stream(Seed{0}, "odds")),
-                     lab::Aim::damage, most_for_an_option);
+Json odds_json(const std::optional<lab::Odds>& odds) {
+    return odds ? odds_json(*odds) : Json(nullptr);
 }
 
 } // namespace
 
 std::string scene_odds_json(const run::Game& game, const run::Run& run) {
+    const RunOdds odds = run_odds(game, run);
     Json json;
-    json["now"] = nullptr;
+    json["now"] = odds_json(odds.now);
     json["options"] = Json::array();
-    const run::State& state = run.state;
-    if (state.phase == run::Phase::battle) {
-        if (state.battle.phase == battle::Phase::input)
-            json["now"] = odds_json(lab::odds(game.rules(), state.battle, lab::Aim::damage, most_in_fight));
-        return text_of(json);
-    }
-    if (run::is_over(state)) return text_of(json);
-    json["now"] = odds_json(practice(game, state.hero));
-    run::OptionList options;
-    run::list_options(game, run, options);
-    for (const run::Option& option : options) {
-        const std::optional<Change> change = change_of(run, option);
-        if (!change) {
-            json["options"].push_back(nullptr);
-            continue;
-        }
-        battle::Hero hero = state.hero;
-        hero.machine.cell(change->column, change->cell) = change->puck;
-        json["options"].push_back(odds_json(practice(game, hero)));
-    }
+    for (const std::optional<lab::Odds>& option : odds.options) json["options"].push_back(odds_json(option));
     return text_of(json);
 }
 

@@ -35,6 +35,15 @@ TEST_F(CliPlay, ShowsWhatIsAndWhatCanBeChosen) {
     EXPECT_NE(finished.out.find("Saved to "), std::string::npos);
 }
 
+TEST_F(CliPlay, TellsOddsOnDemandAndChoosesNothing) {
+    const Finished road = play("o\nq\n", {"--seed", "1"});
+    EXPECT_NE(road.out.find("A spin against somebody who neither guards nor falls: "), std::string::npos)
+        << road.out;
+    const Finished fight = play("1\no\nq\n"); // the first node of every act is a fight
+    EXPECT_NE(fight.out.find("The next spin: "), std::string::npos) << fight.out;
+    EXPECT_NE(play("q\n").out.find("after 1 choice."), std::string::npos);
+}
+
 TEST_F(CliPlay, GoesOnWhereItStopped) {
     ASSERT_EQ(play("1\n1\n", {"--seed", "1"}).code, 0); // the end of the input saves as q does
     ASSERT_TRUE(std::filesystem::exists(slot()));
