@@ -254,6 +254,25 @@ TEST(StreamChance, IsExactlyOneDrawBelowTheDenominator) {
     }
 }
 
+TEST(StreamChanceIf, IsAChanceOrNoDraw) {
+    for (const std::uint32_t denominator : {100U, 0x80000001U}) { // nearly half of the latter is rejected
+        Stream stream(Seed{8}, "test/chance_if");
+        Stream other = stream;
+        Stream wishes(Seed{8}, "test/wanted");
+        for (int i = 0; i < 10'000; ++i) {
+            const bool wanted = wishes.chance(1, 2);
+            const bool expected = wanted && other.chance(denominator / 3, denominator);
+            ASSERT_EQ(stream.chance_if(wanted, denominator / 3, denominator), expected);
+        }
+        EXPECT_EQ(stream.bits(), other.bits());
+    }
+    using Script = test::ScriptedStream;
+    Script script{Script::Chance{50, 100, true}};
+    Stream stream = script.stream();
+    EXPECT_FALSE(stream.chance_if(false, 50, 100));
+    EXPECT_TRUE(stream.chance_if(true, 50, 100));
+}
+
 TEST(StreamPercent, HitsAsOftenAsItSays) {
     for (const double p : {0.5, 12.5, 33.3, 50.0, 99.0}) {
         Stream stream(Seed{9}, "test/percent");

@@ -223,8 +223,42 @@ TEST(Carving, EqualsFloodFillDrawForDraw) { // 200,000 boards in the deep tier: 
     }
 }
 
+TEST(Carving, QuestionsAfterCarvingEqualFloodFill) {
+    Stream shape(Seed{2}, "shape");
+    Carving carving;
+    for (int board = 0; board < test::tier(1000, 20'000); ++board) {
+        const int width = shape.between(1, 12);
+        const int height = shape.between(1, 12);
+        const TileLayout layout(width, height);
+        carving.reset(layout);
+        Stream stream(Seed{static_cast<std::uint64_t>(board)}, "map/1");
+        carving.carve(stream, 20 + 20 * shape.below(3));
+        FloodModel model(width, height);
+        const std::vector<Cell> cells = cells_of(layout);
+        for (const Cell cell : cells) {
+            if (carving.wall(layout.at(cell))) model.add_wall(cell.x, cell.y);
+        }
+        for (const Cell cell : cells) { // and more walls, one by one
+            const Tile tile = layout.at(cell);
+            const bool removable = model.can_delete(cell.x, cell.y);
+            ASSERT_EQ(carving.can_become_wall(tile), removable) << "board " << board;
+            if (!removable || !shape.chance(1, 4)) continue;
+            carving.add_wall(tile);
+            model.add_wall(cell.x, cell.y);
+        }
+        ASSERT_EQ(carving.piece_count(), 1);
+        for (int x = -1; x <= width; ++x) {
+            ASSERT_TRUE(carving.wall(layout.at({x, -1})) && carving.wall(layout.at({x, height})));
+        }
+        for (int y = -1; y <= height; ++y) {
+            ASSERT_TRUE(carving.wall(layout.at({-1, y})) && carving.wall(layout.at({width, y})));
+        }
+    }
+}
+
 TEST(Carving, LargeBoardsStayConnected) { // beyond the size from which memory is fetched ahead, too
-    for (const auto& [width, height] : {std::pair{300, 300}, std::pair{1, 500}, std::pair{700, 3}}) {
+    for (const auto& [width, height] :
+         {std::pair{520, 511}, std::pair{301, 300}, std::pair{1, 500}, std::pair{700, 3}}) {
         const TileLayout layout(width, height);
         Carving carving;
         carving.reset(layout);
@@ -241,7 +275,7 @@ TEST(Carving, LargeBoardsStayConnected) { // beyond the size from which memory i
 
 TEST(Carving,
      LargeBoardEqualsItsOwnQuestions) { // the fast loop against can_become_wall(), chance, add_wall()
-    const TileLayout layout(257, 260);
+    const TileLayout layout(511, 515);
     Carving fast;
     fast.reset(layout);
     Stream ours(Seed{3}, "map/1");

@@ -85,6 +85,17 @@ class Stream {
         return below(denominator) < numerator;
     }
 
+    /// chance() if it is wanted, else false without a draw. No branch depends on `wanted`, so it may be
+    /// unpredictable.
+    bool chance_if(bool wanted, std::uint32_t numerator, std::uint32_t denominator) {
+        if (gen_.hooked()) [[unlikely]]
+            return wanted && gen_.source().chance(numerator, denominator);
+        Stream ahead = *this;
+        const bool hit = ahead.chance(numerator, denominator);
+        gen_.follow(ahead.gen_, wanted);
+        return hit & wanted;
+    }
+
     /// One roll of a chance given in percent, which may have decimals: a hit when the value is below p.
     Roll percent(double p) {
         if (gen_.hooked()) [[unlikely]]
@@ -130,6 +141,10 @@ class Stream {
       public:
         using pcg32::pcg32;
         [[nodiscard]] bool hooked() const { return inc_ == 0; }
+        /// Goes on to where `ahead` is, or stays.
+        void follow(const Generator& ahead, bool wanted) {
+            state_ ^= (state_ ^ ahead.state_) & (0U - static_cast<std::uint64_t>(wanted));
+        }
         void hook(DrawSource* source) {
             inc_ = 0;
             state_ = reinterpret_cast<std::uintptr_t>(source);

@@ -92,16 +92,35 @@ class Carving {
   private:
     static constexpr std::uint8_t left_bit = 1; ///< in around_: the tile to the left is a wall
 
+    /// Walls inside of a block of two by two positions touch each other, so the union-find joins blocks. A
+    /// node is the place in cells_ where a block tells its parent.
+    using Node = std::uint32_t;
+
+    /// The node of a tile's block.
+    [[nodiscard]] Node node_of(Tile tile) const {
+        const Tile x = tile / layout_.stride();
+        const Tile y = tile - x * layout_.stride();
+        return (x / 2 * blocks_high_ + y / 2) * 2 + 1;
+    }
+    void note_wall(Tile tile);
+    /// What the wall at a tile is joined to.
+    [[nodiscard]] Node find(Tile tile);
+    Node join(Node a, Node b);
+
+    /// Copies two bytes at a time between around_ and the rings in cells_.
+    template <class Copy>
+    void copy_rings(Copy copy);
     template <bool Prefetch>
     void carve_in_order(Stream& stream, std::uint32_t percent);
-    void note_wall(Tile tile);
-    [[nodiscard]] Tile find(Tile tile);
 
     TileLayout layout_;
+    Tile blocks_high_ = 0;             ///< blocks of a column, the ring included
     std::array<Tile, 8> ring_{};       ///< what to add to a tile for the eight around it, in a circle
     std::vector<std::uint8_t> around_; ///< bit k: the k-th of the ring is a wall
-    std::vector<Tile> parent_;         ///< of walls only: the union-find
-    std::vector<Tile> order_;
+    /// Two words a block, column after column: what is around its four tiles, only while carve_in_order()
+    /// works, and the node of its parent, which means something if there is a wall in the block.
+    std::vector<std::uint32_t> cells_;
+    std::vector<std::uint32_t> order_; ///< tiles, or for carve_in_order() where in cells_ their byte is
     std::int64_t open_ = 0;
     std::int64_t pieces_ = 0;
 };
