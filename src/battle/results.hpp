@@ -7,9 +7,13 @@
 
 namespace rogueloom::battle {
 
+/// Rolls the jackpot of the turn: percent(chance) when the chance is above 0 and the pack has a jackpot puck.
+void roll_jackpot(Fight& fight);
+
 /// Reads the stopped cells into rows, then: jackpot for row 1, grade changes set before the spin.
-/// Draws: the jackpot's percent(chance) when the chance is above 0 and the pack has a jackpot puck.
-void read_results(Fight& fight, TurnRun& turn);
+void read_results(Fight& fight);
+/// Reads one row from the cells of `machine`, which is as the reel has shown it.
+void read_row(Fight& fight, std::size_t row, const Machine& machine);
 
 /// Moves the action puck of a row by grades inside its lineage, clamped.
 void shift_result(Fight& fight, RowRun& row, std::int64_t grades);

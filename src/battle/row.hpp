@@ -7,7 +7,9 @@
 
 namespace rogueloom::battle {
 
-/// Runs all rows in order, then the repeats they asked for. Precondition: fight.turn holds the results.
-void run_rows(Fight& fight);
+/// Runs the next row that has not been read. Precondition: fight.turn holds the results.
+void run_row(Fight& fight);
+/// Runs the repeats that rows asked for, in the order in which they did.
+void run_repeats(Fight& fight);
 
 } // namespace rogueloom::battle

@@ -14,11 +14,13 @@ namespace rogueloom::lab {
 /// in the order of the outcomes, until there is none. Draws that cannot happen are left out.
 class Enumeration final : public DrawSource {
   public:
-    /// Starts a pass.
-    void begin() {
+    /// Starts a pass, `probability` being that of what came before.
+    void begin(double probability = 1) {
         depth_ = 0;
-        probability_ = 1;
+        probability_ = probability;
     }
+    /// Forgets the branches that are left: the next pass takes the first of another enumeration.
+    void restart() { path_.clear(); }
     /// Moves on to the next branch; false when all have been taken.
     [[nodiscard]] bool next();
     /// Of the pass so far.
