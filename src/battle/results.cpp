@@ -19,11 +19,11 @@ void change_result(Fight& fight, RowRun& row, std::size_t column, PuckId to, Puc
 
 } // namespace
 
-void roll_jackpot(Fight& fight) {
+void draw_jackpot(Fight& fight) {
     State& state = fight.state;
     const PuckId jackpot = fight.rules.settings().jackpot_puck;
     const double chance = state.amount(Amount::jackpot_chance);
-    if (chance <= 0 || !jackpot.valid()) return;
+    if (!jackpot.valid()) return;
     assert(content::column_of(fight.rules[jackpot].type) == Column::action);
     const Roll roll = state.stream.percent(chance);
     if (fight.log != nullptr) {

@@ -8,7 +8,10 @@
 namespace rogueloom::battle {
 
 /// Rolls the jackpot of the turn: percent(chance) when the chance is above 0 and the pack has a jackpot puck.
-void roll_jackpot(Fight& fight);
+void draw_jackpot(Fight& fight);
+inline void roll_jackpot(Fight& fight) {
+    if (fight.state.amount(Amount::jackpot_chance) > 0) draw_jackpot(fight);
+}
 
 /// Reads the stopped cells into rows, then: jackpot for row 1, grade changes set before the spin.
 void read_results(Fight& fight);

@@ -151,13 +151,12 @@ void run_row(Fight& fight) {
     clear_row_amounts(fight.rules, fight.state);
 }
 
-void run_repeats(Fight& fight) {
+void run_queued(Fight& fight) {
     TurnRun& turn = *fight.turn;
     // Queued by row; a repeat queues no other, so the list stays as it is.
     for (std::size_t i = 0; i < turn.repeat_count && !fallen(fight.state, Side::enemy); ++i) {
         run_repeat(fight, turn.repeats[i]);
     }
-    fight.moment = {};
 }
 
 } // namespace rogueloom::battle
