@@ -67,11 +67,11 @@ void play_rest(const Rules& rules, TurnInHand& turn, TurnYield& yield) {
     sum_up(fight.rules, turn.state, turn.run, yield);
 }
 
-void show_second_row(const Rules& rules, const Machine& machine, const Stops& stops, TurnInHand& turn) {
-    assert(turn.run.rows_read == 1 && turn.run.row_count == 2 && !turn.run.second_row_changed);
-    turn.state.stops = stops;
-    Fight fight = preview_of(rules, turn.state, turn.run);
-    read_row(fight, 1, machine);
+void read_second_row(const Rules& rules, TurnInHand& opened, const Stops& stops) {
+    assert(opened.run.rows_read == 0 && opened.state.hero.machine.rows() == 2);
+    opened.state.stops = stops;
+    Fight fight = preview_of(rules, opened.state, opened.run);
+    read_row(fight, 1);
 }
 
 } // namespace rogueloom::battle

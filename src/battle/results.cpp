@@ -54,8 +54,9 @@ void raise_results(Fight& fight, RowRun& row) {
     }
 }
 
-void read_row(Fight& fight, std::size_t row, const Machine& machine) {
+void read_row(Fight& fight, std::size_t row) {
     const State& state = fight.state;
+    const Machine& machine = state.hero.machine;
     RowRun& run = fight.turn->rows[row];
     for (std::size_t column = 0; column < machine.open_columns(); ++column) {
         run.pucks[column] = machine.cells[column][static_cast<std::size_t>(state.stops[row][column])];
@@ -68,9 +69,9 @@ void read_row(Fight& fight, std::size_t row, const Machine& machine) {
 }
 
 void read_results(Fight& fight) {
-    const Machine& machine = fight.state.hero.machine;
-    fight.turn->row_count = static_cast<std::uint8_t>(machine.rows());
-    for (std::size_t row = 0; row < machine.rows(); ++row) read_row(fight, row, machine);
+    TurnRun& turn = *fight.turn;
+    turn.row_count = static_cast<std::uint8_t>(fight.state.hero.machine.rows());
+    for (std::size_t row = 0; row < turn.row_count; ++row) read_row(fight, row);
 }
 
 } // namespace rogueloom::battle

@@ -15,8 +15,8 @@ inline void roll_jackpot(Fight& fight) {
 
 /// Reads the stopped cells into rows, then: jackpot for row 1, grade changes set before the spin.
 void read_results(Fight& fight);
-/// Reads one row from the cells of `machine`, which is as the reel has shown it.
-void read_row(Fight& fight, std::size_t row, const Machine& machine);
+/// Reads one row.
+void read_row(Fight& fight, std::size_t row);
 
 /// Moves the action puck of a row by grades inside its lineage, clamped.
 void shift_result(Fight& fight, RowRun& row, std::int64_t grades);

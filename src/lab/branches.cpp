@@ -24,8 +24,9 @@ Branches::Branches(const battle::Rules& rules, const battle::State& state) : rul
 
 bool Branches::play(const battle::Stops& stops, std::size_t room, std::vector<Leaf>& leaves) {
     const std::size_t most = leaves.size() + room;
+    battle::TurnInHand& any = openings_.front().beginning.turn; // to all of them row 2 is the same
+    if (any.state.hero.machine.rows() == 2) battle::read_second_row(rules_, any, stops);
     for (Opening& opening : openings_) {
-        const battle::Machine& machine = opening.beginning.turn.state.hero.machine;
         for (const Beginning& from : beginnings(opening, stops)) {
             do {
                 if (leaves.size() == most) return false;
@@ -34,7 +35,7 @@ bool Branches::play(const battle::Stops& stops, std::size_t room, std::vector<Le
                 if (played_.run.rows_read == 0) {
                     battle::play_first_row(rules_, played_, stops);
                 } else {
-                    battle::show_second_row(rules_, machine, stops, played_);
+                    played_.run.rows[1] = any.run.rows[1];
                 }
                 Leaf& leaf = leaves.emplace_back();
                 battle::play_rest(rules_, played_, leaf.yield);
@@ -48,7 +49,7 @@ bool Branches::play(const battle::Stops& stops, std::size_t room, std::vector<Le
 std::span<const Branches::Beginning> Branches::beginnings(Opening& opening, const battle::Stops& stops) {
     const battle::TurnInHand& opened = opening.beginning.turn;
     const battle::Machine& machine = opened.state.hero.machine;
-    if (machine.rows() == 1) return {&opening.beginning, 1};
+    if (machine.rows() == 1) return {&opening.beginning, 1}; // nothing is shared
     const auto shown = [&](std::size_t column) -> std::size_t {
         return column < machine.open_columns() ? like_[column][static_cast<std::size_t>(stops[0][column])]
                                                : 0;

@@ -83,7 +83,8 @@ TEST(Preview, TurnsWithTheSameFirstRowShareIt) {
     EXPECT_EQ(yield.actions, (std::array<std::uint8_t, 4>{2, 0, 0, 0}));
     battle::TurnInHand guards = first;
     const battle::Stops others{{{0, 0, -1}, {2, 0, -1}}};
-    battle::show_second_row(a.compiled(), opened.state.hero.machine, others, guards);
+    battle::read_second_row(a.compiled(), opened, others);
+    guards.run.rows[1] = opened.run.rows[1];
     battle::play_rest(a.compiled(), guards, yield);
     EXPECT_EQ(yield.damage, 36);
     EXPECT_EQ(yield.guard, 60 + 10);

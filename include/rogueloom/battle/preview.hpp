@@ -72,8 +72,9 @@ void play_first_row(const Rules& rules, TurnInHand& turn, const Stops& stops);
 /// Third: row 2 if there is one, and all that follows up to the turn's end. Every member of `yield` is set.
 void play_rest(const Rules& rules, TurnInHand& turn, TurnYield& yield);
 
-/// After play_first_row(): the turn goes on as if row 2 were that of `stops`. `machine` is as it was before
-/// the first row. Precondition: two rows, not turn.run.second_row_changed.
-void show_second_row(const Rules& rules, const Machine& machine, const Stops& stops, TurnInHand& turn);
+/// Reads row 2 of `stops` alone into `opened.run.rows[1]`. In a turn with the same beginning whose first row
+/// has run it may take the place of that turn's row 2 before play_rest(), unless run.second_row_changed.
+/// Precondition: two rows, and `opened` is as open_turn() left it.
+void read_second_row(const Rules& rules, TurnInHand& opened, const Stops& stops);
 
 } // namespace rogueloom::battle
