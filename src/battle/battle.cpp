@@ -81,15 +81,9 @@ void apply(const Rules& rules, State& state, Action action, EventLog* log) {
 Outcome outcome(const Rules& rules, const State& state) {
     assert(state.over());
     static_cast<void>(rules);
-    Outcome outcome;
-    outcome.won = state.phase == Phase::won ? 1 : 0;
-    outcome.by_turn_limit = state.by_turn_limit;
-    outcome.turns = state.turn;
-    outcome.gold = state.gold_paid;
-    outcome.extra_choices = state.extra_choices;
-    outcome.danger = state.danger;
-    outcome.hero = state.hero;
-    return outcome;
+    const auto won = static_cast<std::uint8_t>(state.phase == Phase::won ? 1 : 0);
+    return {won,          state.by_turn_limit, state.turn, state.gold_paid, state.extra_choices,
+            state.danger, state.hero};
 }
 
 } // namespace rogueloom::battle

@@ -106,9 +106,11 @@ struct IntentChoice {
     std::array<std::uint32_t, 6> weights{};
     std::array<std::uint32_t, 6> kinds{}; ///< kind_bit() of each
     std::array<IntentId, 6> intents;
+    std::uint32_t total = 0; ///< of the weights
     std::uint8_t count = 0;
 
     void add(IntentId intent, std::uint32_t weight, IntentKind kind) {
+        total += weight;
         intents[count] = intent;
         kinds[count] = kind_bit(kind);
         weights[count++] = weight;

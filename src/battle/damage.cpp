@@ -42,7 +42,7 @@ void take(Fight& fight, Side target, Hit& hit) {
     const double before = hp(fight.state, target);
     hit.dealt = std::min(before, hit.damage);
     if (fight.log != nullptr) report_damage(fight, target, hit, before);
-    if (fight.preview != nullptr && target == Side::enemy) fight.preview->damage += hit.dealt;
+    if (fight.preview && target == Side::enemy) fight.turn->damage += hit.dealt;
     if (hit.damage > 0) remove_hp(fight, target, hit.dealt, hit.damage);
 }
 

@@ -29,27 +29,6 @@ struct Moment {
     double spent_tokens = 0;
 };
 
-/// The pucks a row acts with this turn, after everything that changes results.
-struct RowRun {
-    std::array<PuckId, content::column_count> pucks{};
-    double value = 0; ///< final value once the row has run
-};
-
-/// A row that acts once more after all rows.
-struct Repeat {
-    std::uint8_t row;
-    double percent;
-};
-
-/// Rows of the turn being resolved.
-struct TurnRun {
-    std::array<RowRun, 2> rows;
-    std::uint8_t row_count = 1;
-    std::uint8_t rows_read = 0; ///< rows whose pucks can no longer change
-    std::uint8_t repeat_count = 0;
-    std::array<Repeat, 8> repeats; ///< the first repeat_count, in the order they were asked for
-};
-
 /// One call of the engine. `turn` is set while the rows of a turn are resolved.
 struct Fight {
     const CompiledRules& rules;
@@ -57,8 +36,8 @@ struct Fight {
     EventLog* log = nullptr;
     TurnRun* turn = nullptr;
     Moment moment{};
-    TurnYield* preview = nullptr; ///< counts what the turn does; the engine stops at the turn's end
-    bool reviving = false;        ///< the roll of death's door has failed: revive effects work now (E47)
+    bool preview = false;  ///< counts what the turn does; the engine stops at the turn's end
+    bool reviving = false; ///< the roll of death's door has failed: revive effects work now (E47)
 };
 
 [[nodiscard]] constexpr Side other(Side side) {

@@ -64,7 +64,7 @@ void reset_battle_values(Fight& fight) {
 void win(Fight& fight) {
     State& state = fight.state;
     state.phase = Phase::won;
-    if (fight.preview != nullptr) return;
+    if (fight.preview) return;
     fight.moment = {};
     const Equipment worn = sum_equipment(fight.rules, state);
     double gold = 0;
@@ -84,7 +84,7 @@ void win(Fight& fight) {
 void lose(Fight& fight, LostBy why) {
     State& state = fight.state;
     state.phase = Phase::lost;
-    if (fight.preview != nullptr) return;
+    if (fight.preview) return;
     state.by_turn_limit = why == LostBy::turn_limit ? 1 : 0;
     if (fight.log != nullptr) {
         add_event(fight, EventKind::lose, Side::player).n[0] = state.by_turn_limit;

@@ -24,7 +24,7 @@ void heal(Fight& fight, Side side, double value) {
         add_event(fight, EventKind::heal, side).v = {value, healed, overflow, now};
     }
     if (side == Side::player) player_hp_changed(fight);
-    if (fight.preview != nullptr && side == Side::player) fight.preview->heal += healed;
+    if (fight.preview && side == Side::player) fight.turn->heal += healed;
     const Timing timing = side == Side::player ? Timing::player_heal : Timing::enemy_heal;
     if (fight.moment.by_passive || !hears(state, timing)) return;
     const double former_overflow = fight.moment.heal_overflow;

@@ -68,8 +68,9 @@ IntentChoice choices_where(const IntentChoice& all, Accept accept) {
         choice.intents[choice.count] = all.intents[i];
         choice.weights[choice.count] = all.weights[i];
         choice.kinds[choice.count] = all.kinds[i];
-        choice.count =
-            static_cast<std::uint8_t>(choice.count + (accept(all.intents[i], all.kinds[i]) ? 1 : 0));
+        const bool accepted = accept(all.intents[i], all.kinds[i]);
+        choice.total += accepted ? all.weights[i] : 0;
+        choice.count = static_cast<std::uint8_t>(choice.count + (accepted ? 1 : 0));
     }
     return choice;
 }
@@ -77,7 +78,7 @@ IntentChoice choices_where(const IntentChoice& all, Accept accept) {
 IntentId draw(Stream& stream, const IntentChoice& choice, IntentId fallback) {
     if (choice.count == 0) return fallback;
     if (choice.count == 1) return choice.intents[0];
-    return choice.intents[stream.weighted(std::span(choice.weights).first(choice.count))];
+    return choice.intents[stream.weighted(std::span(choice.weights).first(choice.count), choice.total)];
 }
 
 void report_intent(Fight& fight, EventKind kind) {

@@ -17,11 +17,13 @@ void change_result(Fight& fight, RowRun& row, std::size_t column, PuckId to, Puc
     puck = to;
 }
 
-void roll_jackpot(Fight& fight, RowRun& first) {
+} // namespace
+
+void draw_jackpot(Fight& fight) {
     State& state = fight.state;
     const PuckId jackpot = fight.rules.settings().jackpot_puck;
     const double chance = state.amount(Amount::jackpot_chance);
-    if (chance <= 0 || !jackpot.valid()) return;
+    if (!jackpot.valid()) return;
     assert(content::column_of(fight.rules[jackpot].type) == Column::action);
     const Roll roll = state.stream.percent(chance);
     if (fight.log != nullptr) {
@@ -31,10 +33,8 @@ void roll_jackpot(Fight& fight, RowRun& first) {
     }
     if (!roll.hit) return;
     state.amount(Amount::jackpot_chance) = 0;
-    change_result(fight, first, 0, jackpot, PuckChange::jackpot);
+    fight.turn->jackpot = jackpot;
 }
-
-} // namespace
 
 void shift_result(Fight& fight, RowRun& row, std::int64_t grades) {
     const PuckId puck = row.pucks[0];
@@ -54,22 +54,24 @@ void raise_results(Fight& fight, RowRun& row) {
     }
 }
 
-void read_results(Fight& fight, TurnRun& turn) {
-    State& state = fight.state;
+void read_row(Fight& fight, std::size_t row) {
+    const State& state = fight.state;
     const Machine& machine = state.hero.machine;
-    turn.row_count = static_cast<std::uint8_t>(machine.rows());
-    const std::size_t columns = machine.open_columns();
-    for (std::size_t row = 0; row < turn.row_count; ++row) {
-        for (std::size_t column = 0; column < columns; ++column) {
-            turn.rows[row].pucks[column] =
-                machine.cells[column][static_cast<std::size_t>(state.stops[row][column])];
-        }
+    RowRun& run = fight.turn->rows[row];
+    for (std::size_t column = 0; column < machine.open_columns(); ++column) {
+        run.pucks[column] = machine.cells[column][static_cast<std::size_t>(state.stops[row][column])];
     }
-    roll_jackpot(fight, turn.rows[0]);
-    for (std::size_t row = 0; row < turn.row_count; ++row) {
-        if (state.top_grade != 0) raise_results(fight, turn.rows[row]);
-        if (state.grade_shift[row] != 0) shift_result(fight, turn.rows[row], state.grade_shift[row]);
+    if (row == 0 && fight.turn->jackpot.valid()) {
+        change_result(fight, run, 0, fight.turn->jackpot, PuckChange::jackpot);
     }
+    if (state.top_grade != 0) raise_results(fight, run);
+    if (state.grade_shift[row] != 0) shift_result(fight, run, state.grade_shift[row]);
+}
+
+void read_results(Fight& fight) {
+    TurnRun& turn = *fight.turn;
+    turn.row_count = static_cast<std::uint8_t>(fight.state.hero.machine.rows());
+    for (std::size_t row = 0; row < turn.row_count; ++row) read_row(fight, row);
 }
 
 } // namespace rogueloom::battle

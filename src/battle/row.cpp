@@ -100,30 +100,6 @@ bool run_additional(Fight& fight, const RowRun& row, AdditionalStep step) {
     return true;
 }
 
-void run_row(Fight& fight, std::size_t index) {
-    TurnRun& turn = *fight.turn;
-    RowRun& row = turn.rows[index];
-    // What a lethal counter has added outside of rows holds for none.
-    clear_row_amounts(fight.rules, fight.state);
-    fight.moment = {};
-    fight.moment.row = static_cast<std::int8_t>(index);
-    fight.moment.action = fight.rules[row.pucks[0]].type;
-    run_additional(fight, row, AdditionalStep::before_reading);
-    fire(fight, Timing::before_action);
-    turn.rows_read = static_cast<std::uint8_t>(index + 1);
-    const CompiledPuck& action = fight.rules[row.pucks[0]];
-    RowValue figures = row_value(fight, row);
-    fight.moment.row_value = figures.value;
-    // Step 4 acts on the multiplier and the final value; base and stat have been read (E27).
-    if (run_additional(fight, row, AdditionalStep::on_value)) apply_row_amounts(figures, fight.state);
-    row.value = figures.value;
-    fight.moment.row_value = figures.value;
-    report_row(fight, index, row, figures);
-    act(fight, action, row.value);
-    fire(fight, Timing::after_action);
-    clear_row_amounts(fight.rules, fight.state);
-}
-
 void report_repeat(Fight& fight, const Repeat& repeat, const RowRun& row, double value) {
     if (fight.log == nullptr) return;
     Event& event = add_event(fight, EventKind::row, Side::player);
@@ -150,14 +126,37 @@ void run_repeat(Fight& fight, const Repeat& repeat) {
 
 } // namespace
 
-void run_rows(Fight& fight) {
+void run_row(Fight& fight) {
     TurnRun& turn = *fight.turn;
-    for (std::size_t row = 0; row < turn.row_count; ++row) run_row(fight, row);
+    const std::size_t index = turn.rows_read;
+    RowRun& row = turn.rows[index];
+    // What a lethal counter has added outside of rows holds for none.
+    clear_row_amounts(fight.rules, fight.state);
+    fight.moment = {};
+    fight.moment.row = static_cast<std::int8_t>(index);
+    fight.moment.action = fight.rules[row.pucks[0]].type;
+    run_additional(fight, row, AdditionalStep::before_reading);
+    fire(fight, Timing::before_action);
+    turn.rows_read = static_cast<std::uint8_t>(index + 1);
+    const CompiledPuck& action = fight.rules[row.pucks[0]];
+    RowValue figures = row_value(fight, row);
+    fight.moment.row_value = figures.value;
+    // Step 4 acts on the multiplier and the final value; base and stat have been read (E27).
+    if (run_additional(fight, row, AdditionalStep::on_value)) apply_row_amounts(figures, fight.state);
+    row.value = figures.value;
+    fight.moment.row_value = figures.value;
+    report_row(fight, index, row, figures);
+    act(fight, action, row.value);
+    fire(fight, Timing::after_action);
+    clear_row_amounts(fight.rules, fight.state);
+}
+
+void run_queued(Fight& fight) {
+    TurnRun& turn = *fight.turn;
     // Queued by row; a repeat queues no other, so the list stays as it is.
     for (std::size_t i = 0; i < turn.repeat_count && !fallen(fight.state, Side::enemy); ++i) {
         run_repeat(fight, turn.repeats[i]);
     }
-    fight.moment = {};
 }
 
 } // namespace rogueloom::battle

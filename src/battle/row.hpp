@@ -7,7 +7,13 @@
 
 namespace rogueloom::battle {
 
-/// Runs all rows in order, then the repeats they asked for. Precondition: fight.turn holds the results.
-void run_rows(Fight& fight);
+/// Runs the next row that has not been read. Precondition: fight.turn holds the results.
+void run_row(Fight& fight);
+/// Runs the repeats that rows asked for, in the order in which they did.
+void run_queued(Fight& fight);
+inline void run_repeats(Fight& fight) {
+    if (fight.turn->repeat_count > 0) run_queued(fight);
+    fight.moment = {};
+}
 
 } // namespace rogueloom::battle

@@ -42,9 +42,8 @@ void roll_enemy(const content::Pack& pack, const Setup& setup, State& state) {
     state.enemy_defence = std::max(0.0, defence);
 }
 
-/// The hero as he is handed in; locks open, what is restored later is kept aside.
-void take_hero(const CompiledRules& rules, const Setup& setup, State& state) {
-    state.hero = setup.hero;
+/// The hero is as he was handed in: locks open, what is restored later is kept aside.
+void ready_hero(const CompiledRules& rules, State& state) {
     for (WornPassive& worn : state.hero.passives) worn.locked = 0;
     for (OwnedRelic& owned : state.hero.relics) owned.locked = 0;
     state.kept_stats = state.hero.stats;
@@ -80,11 +79,11 @@ void first_intent(Fight& fight, const Setup& setup) {
 
 } // namespace
 
-State start(const Rules& rules, const Setup& setup, Stream stream, EventLog* log) {
+void start(const Rules& rules, const Setup& setup, Stream stream, State& state, EventLog* log) {
     const CompiledRules& compiled = rules.compiled();
     const content::Pack& pack = rules.pack();
-    State state;
     state.stream = stream;
+    state.hero = setup.hero;
     state.enemy = setup.enemy;
     state.kind = setup.kind;
     state.last_boss = setup.last_boss;
@@ -92,7 +91,7 @@ State start(const Rules& rules, const Setup& setup, Stream stream, EventLog* log
     state.stops = {{{-1, -1, -1}, {-1, -1, -1}}};
     state.amounts = compiled.initial_amounts;
     state.death_base = pack.battle_setting.death_chance;
-    take_hero(compiled, setup, state);
+    ready_hero(compiled, state);
     take_opening(setup.opening, state);
     roll_enemy(pack, setup, state);
     Fight fight{compiled, state, log};
@@ -101,6 +100,11 @@ State start(const Rules& rules, const Setup& setup, Stream stream, EventLog* log
     report_turn(fight);
     first_intent(fight, setup);
     begin_input(fight);
+}
+
+State start(const Rules& rules, const Setup& setup, Stream stream, EventLog* log) {
+    State state;
+    start(rules, setup, stream, state, log);
     return state;
 }
 

@@ -40,26 +40,6 @@ void report_stats(Fight& fight, Side side) {
     event.v[4] = state.hero.gold;
 }
 
-void count_actions(const Fight& fight, const TurnRun& turn) {
-    for (std::size_t row = 0; row < turn.row_count; ++row)
-        ++fight.preview->actions[static_cast<std::size_t>(fight.rules[turn.rows[row].pucks[0]].type)];
-}
-
-enum class EnemyActed : std::uint8_t { no, yes };
-
-/// Steps 1 and 2: the enemy, if his intent acts first and no passive has felled him (E50), then the player.
-EnemyActed player_side(Fight& fight, TurnRun& turn) {
-    read_results(fight, turn);
-    EnemyActed acted = EnemyActed::no;
-    if (acts_first(fight.rules, fight.state) && !fallen(fight.state, Side::enemy)) {
-        act_intent(fight);
-        acted = EnemyActed::yes;
-    }
-    run_rows(fight);
-    if (fight.preview != nullptr) count_actions(fight, turn);
-    return acted;
-}
-
 /// Step 3: one token, then charges (E46).
 void gain_tokens(Fight& fight) {
     if (fight.state.token_cap != 0) add_tokens(fight, 1);
@@ -115,18 +95,41 @@ void begin_input(Fight& fight) {
     fire(fight, Timing::turn_start);
 }
 
-void resolve_turn(Fight& fight) {
+void open_turn(Fight& fight) {
     // The spin is over: what is fixed from now on is fixed for the next one (E29).
     fight.state.fixed_columns = 0;
-    TurnRun turn;
-    fight.turn = &turn;
-    const EnemyActed acted = player_side(fight, turn);
+    roll_jackpot(fight);
+}
+
+void play_first_row(Fight& fight) {
+    read_results(fight);
+    if (acts_first(fight.rules, fight.state) && !fallen(fight.state, Side::enemy)) {
+        act_intent(fight);
+        fight.turn->enemy_acted = true;
+    }
+    run_row(fight);
+}
+
+void play_rest(Fight& fight) {
+    while (fight.turn->rows_read < fight.turn->row_count) run_row(fight);
+    run_repeats(fight);
     gain_tokens(fight);
-    if (check_falls(fight)) return;
-    if (acted == EnemyActed::no) act_intent(fight);
-    if (check_falls(fight) || fight.preview != nullptr) return;
+    bool over = check_falls(fight);
+    if (!over && !fight.turn->enemy_acted) {
+        act_intent(fight);
+        over = check_falls(fight);
+    }
+    if (over || fight.preview) return;
     fight.turn = nullptr;
     end_turn(fight);
+}
+
+void resolve_turn(Fight& fight) {
+    TurnRun turn;
+    fight.turn = &turn;
+    open_turn(fight);
+    play_first_row(fight);
+    play_rest(fight);
 }
 
 } // namespace rogueloom::battle

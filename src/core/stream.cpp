@@ -27,6 +27,10 @@ Stream::Stream() {
 std::size_t Stream::weighted(std::span<const std::uint32_t> weights) {
     std::uint32_t total = 0;
     for (const std::uint32_t weight : weights) total += weight;
+    return weighted(weights, total);
+}
+
+std::size_t Stream::weighted(std::span<const std::uint32_t> weights, std::uint32_t total) {
     assert(total >= 1);
     if (gen_.hooked()) [[unlikely]]
         return gen_.source().weighted(weights, total);

@@ -5,7 +5,7 @@
 
 namespace rogueloom::lab {
 
-bool Enumeration::next() {
+bool Enumeration::advance() {
     path_.resize(depth_);
     while (!path_.empty() && path_.back().taken + 1 == path_.back().count) path_.pop_back();
     if (path_.empty()) return false;

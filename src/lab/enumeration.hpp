@@ -14,13 +14,17 @@ namespace rogueloom::lab {
 /// in the order of the outcomes, until there is none. Draws that cannot happen are left out.
 class Enumeration final : public DrawSource {
   public:
-    /// Starts a pass.
-    void begin() {
+    /// Starts a pass, `probability` being that of what came before.
+    void begin(double probability = 1) {
         depth_ = 0;
-        probability_ = 1;
+        probability_ = probability;
     }
+    /// Forgets the branches that are left: the next pass takes the first of another enumeration.
+    void restart() { path_.clear(); }
     /// Moves on to the next branch; false when all have been taken.
-    [[nodiscard]] bool next();
+    [[nodiscard]] bool next() {
+        return depth_ > 0 && advance(); // what has drawn nothing has one branch
+    }
     /// Of the pass so far.
     [[nodiscard]] double probability() const { return probability_; }
     /// A real number was asked for: its middle was answered, which is one of very many.
@@ -35,6 +39,8 @@ class Enumeration final : public DrawSource {
     double normal() override;
 
   private:
+    bool advance();
+
     struct Branch {
         std::uint32_t taken = 0;
         std::uint32_t count = 0;

@@ -8,6 +8,7 @@
 
 #include <rogueloom/battle/preview.hpp>
 
+#include "lab/branches.hpp"
 #include "lab/distribution.hpp"
 #include "lab/enumeration.hpp"
 #include "lab/reroll_plan.hpp"
@@ -18,12 +19,6 @@ namespace {
 // Of a result that is tried instead of counted.
 constexpr std::size_t fewest_tries = 16;
 constexpr std::size_t most_tries = 4096;
-
-/// One branch of a result.
-struct Leaf {
-    double probability = 0;
-    battle::TurnYield yield;
-};
 
 /// What is known of one result of the reel; leaves only of the first of those that are alike.
 struct ReelResult {
@@ -93,34 +88,27 @@ class Calculation {
             if (state_.rerolls > 0 || results_[i].probability > 0) ++results_[plan_[i].like].members;
     }
 
-    /// The reel stands at a result.
-    [[nodiscard]] battle::State at_result(std::size_t i) const {
+    /// The reel has stopped.
+    [[nodiscard]] battle::State stopped() const {
         battle::State state = state_;
         state.phase = battle::Phase::reroll;
-        state.stops = plan_[i].stops;
         return state;
     }
 
     void play_results() {
-        battle::State played;
-        Enumeration draws;
+        Branches branches(rules_, stopped());
         leaves_.reserve(2 * plan_.size());
         plan_.for_each_kind([&](std::size_t i) {
             ReelResult& result = results_[i];
             result.first = leaves_.size();
             if (result.members == 0 || !odds_.exact) return;
-            const battle::State base = at_result(i);
-            do {
-                if (branches_ >= most_) return give_up("the turn has more branches than are counted");
-                draws.begin();
-                played = base;
-                played.stream = Stream::from(draws);
-                const battle::TurnYield yield = battle::play_result(rules_, played);
-                leaves_.push_back({draws.probability(), yield});
-                branches_ += result.members;
-            } while (draws.next());
+            const std::size_t left = most_ - std::min(branches_, most_);
+            const std::size_t room = (left + result.members - 1) / result.members;
+            if (!branches.play(plan_[i].stops, room, leaves_))
+                return give_up("the turn has more branches than are counted");
             result.count = leaves_.size() - result.first;
-            if (draws.saw_real()) give_up("a draw of this turn has no few outcomes");
+            branches_ += result.members * result.count;
+            if (branches.saw_real()) give_up("a draw of this turn has no few outcomes");
         });
     }
 
@@ -136,7 +124,8 @@ class Calculation {
             ReelResult& result = results_[i];
             result.first = leaves_.size();
             result.count = result.members == 0 ? 0 : times;
-            const battle::State base = at_result(i);
+            battle::State base = stopped();
+            base.stops = plan_[i].stops;
             for (std::size_t k = 0; k < result.count; ++k) {
                 battle::State played = base;
                 played.stream = tries_;
@@ -192,35 +181,36 @@ class Calculation {
         gather_alike();
         odds_.stops = plan_.size();
         odds_.leaves = branches_;
-        std::vector<double> probability;
-        std::vector<double> damage;
-        std::vector<double> guard;
-        std::vector<double> heal;
-        for (auto* values : {&probability, &damage, &guard, &heal}) values->reserve(leaves_.size());
+        std::vector<Sample> samples;
+        samples.reserve(leaves_.size());
+        double probability = 0;
+        double kill = 0;
+        double survive = 0;
         double rows = 0;
         for (const ReelResult& from : results_) {
             for (const Leaf& leaf : leaves_of(from)) {
                 const double p = from.probability * leaf.probability;
                 if (p == 0) continue;
-                probability.push_back(p);
-                damage.push_back(leaf.yield.damage);
-                guard.push_back(leaf.yield.guard);
-                heal.push_back(leaf.yield.heal);
-                odds_.probability += p;
+                samples.push_back({p, {leaf.yield.damage, leaf.yield.guard, leaf.yield.heal}});
+                probability += p;
                 for (std::size_t a = 0; a < leaf.yield.actions.size(); ++a) {
+                    if (leaf.yield.actions[a] == 0) continue;
                     odds_.actions[a] += p * leaf.yield.actions[a];
                     rows += p * leaf.yield.actions[a];
                 }
-                odds_.kill += leaf.yield.killed ? p : 0;
-                odds_.survive += leaf.yield.survived ? p : 0;
+                kill += leaf.yield.killed ? p : 0;
+                survive += leaf.yield.survived ? p : 0;
             }
         }
+        odds_.probability = probability;
+        odds_.kill = kill;
+        odds_.survive = survive;
         if (rows > 0)
             for (double& share : odds_.actions) share /= rows;
-        Measure measure;
-        odds_.damage = measure(damage, probability);
-        odds_.guard = measure(guard, probability);
-        odds_.heal = measure(heal, probability);
+        const auto [damage, guard, heal] = distributions(samples);
+        odds_.damage = damage;
+        odds_.guard = guard;
+        odds_.heal = heal;
         return odds_;
     }
 

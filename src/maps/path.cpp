@@ -2,6 +2,7 @@
 #include <rogueloom/maps/path.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 namespace rogueloom::path {
 
@@ -201,10 +202,11 @@ void generate(const Rules& rules, Stream& stream, Map& map) {
 
 void deal_rewards(Map& map, std::span<const std::uint32_t> weights, Stream& stream) {
     assert(weights.size() == node_reward_count);
+    const std::uint32_t total = std::accumulate(weights.begin(), weights.end(), std::uint32_t{0});
     for (int row = 1; row < map.rows(); ++row) {
         for (const int col : map.present(row)) {
             if (map.type({row, col}) != NodeType::combat) continue;
-            const std::size_t reward = stream.weighted(weights);
+            const std::size_t reward = stream.weighted(weights, total);
             map.rewards_[map.cell({row, col})] = static_cast<NodeReward>(reward);
         }
     }

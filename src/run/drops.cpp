@@ -41,11 +41,11 @@ std::optional<std::size_t> GoodsLeft::draw_category(const CategoryWeights& categ
     CategoryWeights weights = categories;
     std::uint64_t open = 0;
     for (std::size_t i = 0; i < category_count; ++i) {
-        if (is_empty(counts_[i])) weights[i] = 0;
+        if (weights[i] > 0 && is_empty(counts_[i])) weights[i] = 0;
         open += weights[i];
     }
     if (open == 0) return std::nullopt;
-    return stream.weighted(weights);
+    return stream.weighted(weights, static_cast<std::uint32_t>(open));
 }
 
 Good GoodsLeft::draw_at(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
@@ -90,16 +90,16 @@ Good GoodsLeft::draw_any(const CategoryWeights& categories, content::Rarity rank
 
 Good GoodsLeft::take(std::size_t category, std::size_t rarity, std::uint32_t n) {
     --counts_[category][rarity];
-    for (const Good& good : tables_.goods[category][rarity]) {
-        if (std::find(taken_.begin(), taken_.end(), good) != taken_.end()) continue;
-        if (n == 0) {
-            taken_.push_back(good);
-            return good;
-        }
-        --n;
+    // Those taken before it shift its place. They are kept by place, so each is looked at once.
+    Place place{static_cast<std::uint8_t>(category), static_cast<std::uint8_t>(rarity), n};
+    std::size_t at = 0;
+    for (; at < taken_.size(); ++at) {
+        if (taken_[at].category != place.category || taken_[at].rarity != place.rarity) continue;
+        if (taken_[at].index > place.index) break;
+        ++place.index;
     }
-    assert(false && "fewer goods left than counted");
-    return {};
+    taken_.insert(at, place);
+    return tables_.goods[category][rarity][place.index];
 }
 
 } // namespace rogueloom::run

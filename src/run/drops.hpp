@@ -42,9 +42,15 @@ class GoodsLeft {
     [[nodiscard]] Good draw_any(const CategoryWeights& categories, content::Rarity rank, Stream& stream);
     [[nodiscard]] Good take(std::size_t category, std::size_t rarity, std::uint32_t n);
 
+    struct Place {
+        std::uint8_t category = 0;
+        std::uint8_t rarity = 0;
+        std::uint32_t index = 0;
+    };
+
     const Tables& tables_;
     std::array<CountByRarity, category_count> counts_;
-    FixedVector<Good, max_offers> taken_;
+    FixedVector<Place, max_offers> taken_; ///< ascending within each category and rarity
 };
 
 } // namespace rogueloom::run

@@ -70,6 +70,7 @@ const content::EffectUse& current_use(const Game& game, const State& state) {
 
 /// Says what has become of the hero.
 void tell_changes(const Play& play, const battle::Hero& before) {
+    if (play.log == nullptr) return;
     const battle::Hero& now = play.hero();
     const auto i32 = [](std::size_t i) { return static_cast<std::int32_t>(i); };
     if (now.max_hp != before.max_hp)

@@ -89,11 +89,7 @@ void begin_fight(const Play& play) {
     state.rank_add = rank_supplement(play, kind);
     play.tell(EventKind::battle_started,
               {number(state.enemy), static_cast<std::int32_t>(kind), state.rank_add});
-    battle::Setup setup;
-    setup.hero = state.hero;
-    setup.enemy = state.enemy;
-    setup.kind = kind;
-    setup.rank_add = state.rank_add;
+    battle::Setup setup{state.hero, state.enemy, kind, state.rank_add};
     setup.last_boss = at_top(play) && play.in_last_stage() ? 1 : 0;
     start_battle(play, setup);
 }
@@ -102,7 +98,7 @@ void start_battle(const Play& play, const battle::Setup& setup) {
     State& state = play.state();
     const Stream stream = battle_stream(state.seed, play.place(), 1);
     with_battle_log(play, [&](battle::EventLog* log) {
-        state.battle = battle::start(play.game.rules(), setup, stream, log);
+        battle::start(play.game.rules(), setup, stream, state.battle, log);
     });
     state.phase = Phase::battle;
     if (state.battle.over()) finish_fight(play);

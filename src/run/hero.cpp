@@ -32,6 +32,7 @@ void change_hp(const Play& play, double change) {
     battle::Hero& hero = play.hero();
     const double before = hero.hp;
     hero.hp = std::min(hero.hp + change, max_hp(play.game, play.state()));
+    if (play.log == nullptr) return;
     play.tell(EventKind::hp_changed, {rounded(hero.hp - before), rounded(hero.hp)});
 }
 

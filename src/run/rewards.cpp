@@ -33,6 +33,20 @@ content::Rarity drop_rank(const Play& play) {
     return static_cast<content::Rarity>(std::clamp(rank, 0, static_cast<int>(content::rarity_count) - 1));
 }
 
+/// Draws the choices of the rewards up to the one that is due, from the stream behind the drops: all of a
+/// node come from one stream, which is not kept, so what was drawn before is drawn again. False if the pack
+/// has nothing left to hold out.
+bool show_due(const Play& play, Stream stream) {
+    State& state = play.state();
+    for (int i = 1; i <= state.drops_shown; ++i) {
+        const auto drop = i <= state.drops[0] ? content::Drop::puck : content::Drop::item;
+        draw_choices(play, drop, stream);
+    }
+    if (state.reward_choices.empty()) return false;
+    show_choices(play, shown_drop(state));
+    return true;
+}
+
 } // namespace
 
 void draw_choices(const Play& play, content::Drop drop, Stream& stream) {
@@ -71,10 +85,11 @@ void forget_rewards(State& state) {
 }
 
 void begin_rewards(const Play& play) {
-    Stream stream = reward_stream(play.state().seed, play.place());
-    play.state().drops = draw_drops(play, stream);
-    play.state().drops_shown = 0;
-    next_reward(play);
+    State& state = play.state();
+    Stream stream = reward_stream(state.seed, play.place());
+    state.drops = draw_drops(play, stream);
+    state.drops_shown = state.drops[0] + state.drops[1] > 0 ? 1 : 0;
+    if (state.drops_shown == 0 || !show_due(play, stream)) next_reward(play);
 }
 
 void next_reward(const Play& play) {
@@ -86,17 +101,9 @@ void next_reward(const Play& play) {
     const int dropped = state.drops[0] + state.drops[1];
     while (state.drops_shown < dropped) {
         ++state.drops_shown;
-        // All choices of a node come from one stream, which is not kept: what was drawn before is drawn
-        // again.
         Stream stream = reward_stream(state.seed, play.place());
         (void)draw_drops(play, stream);
-        const int shown = state.drops_shown;
-        for (int i = 1; i <= shown; ++i) {
-            const auto drop = i <= state.drops[0] ? content::Drop::puck : content::Drop::item;
-            draw_choices(play, drop, stream);
-        }
-        if (state.reward_choices.empty()) continue;
-        return show_choices(play, shown_drop(state));
+        if (show_due(play, stream)) return;
     }
     forget_rewards(state);
     leave_node(play);

@@ -1,24 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include <cassert>
+#include <utility>
 
 #include "run/play.hpp"
 
 namespace rogueloom::run {
 
-StageMap stage_map(const Game& game, const Beginning& beginning, std::size_t stage, Seed seed) {
-    StageMap map;
+namespace {
+
+/// Fills an empty map.
+void draw_map(const Game& game, const Beginning& beginning, std::size_t stage, Seed seed, StageMap& map) {
     const content::CampaignId campaign = beginning.campaign;
     if (game.pack()[campaign].stages[stage - 1].kind == content::StageKind::board) {
         map.floor = make_floor(game, beginning, stage, seed);
-        return map;
+        return;
     }
     // An expedition is at its base: a trip's map is drawn when it begins.
-    if (game.pack()[campaign].stages[stage - 1].kind == content::StageKind::zones) return map;
+    if (game.pack()[campaign].stages[stage - 1].kind == content::StageKind::zones) return;
     const auto number = static_cast<std::uint32_t>(stage);
     Stream nodes = map_stream(seed, number);
     path::generate(game.path_rules(campaign, stage), nodes, map.path);
     Stream rewards = map_reward_stream(seed, number);
     path::deal_rewards(map.path, game.pack().node_reward_weights, rewards);
+}
+
+} // namespace
+
+StageMap stage_map(const Game& game, const Beginning& beginning, std::size_t stage, Seed seed) {
+    StageMap map;
+    draw_map(game, beginning, stage, seed, map);
     return map;
 }
 
@@ -28,8 +38,9 @@ StageMap stage_map(const Game& game, content::CampaignId campaign, std::size_t s
 
 void enter_stage(const Play& play) {
     State& state = play.state();
-    play.run.map =
-        std::make_shared<const StageMap>(stage_map(play.game, beginning(state), state.stage, state.seed));
+    auto map = std::make_shared<StageMap>();
+    draw_map(play.game, beginning(state), state.stage, state.seed, *map);
+    play.run.map = std::move(map);
     state.row = 0;
     state.col = 0;
     state.walked = {};

@@ -155,12 +155,14 @@ Result<void> check_stages(const Game& game, content::CampaignId id) {
     const content::Campaign& campaign = game.pack()[id];
     if (campaign.stages.empty())
         return failure("run.campaign", "campaign " + campaign.key + " has no stages");
+    if (offers_encounters(game.pack())) return {};
     for (std::size_t stage = 1; stage <= campaign.stages.size(); ++stage) {
-        const auto name = [&] { return "stage " + std::to_string(stage) + " of campaign " + campaign.key; };
         if (campaign.stages[stage - 1].kind != content::StageKind::path) continue;
-        if (has_encounters(game.path_rules(id, stage)) && !offers_encounters(game.pack()))
-            return failure("run.stage", name() + " has encounters, but the pack has none", {},
-                           "add rows to encounter.csv");
+        if (!has_encounters(game.path_rules(id, stage))) continue;
+        return failure("run.stage",
+                       "stage " + std::to_string(stage) + " of campaign " + campaign.key +
+                           " has encounters, but the pack has none",
+                       {}, "add rows to encounter.csv");
     }
     return {};
 }
@@ -211,7 +213,8 @@ Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, Event
     if (const auto fine = check_stages(game, campaign); !fine) return tl::unexpected<Error>(fine.error());
     const content::PlayerStart& player =
         beginning.character ? game.pack().characters[beginning.character.index()] : game.pack().player;
-    Run run;
+    Result<Run> result(tl::in_place);
+    Run& run = *result;
     run.state.seed = seed;
     run.state.campaign = campaign;
     run.state.character = beginning.character;
@@ -223,7 +226,7 @@ Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, Event
     if (player.active && !game.tables().left_out(Good{{}, player.active, {}}))
         wear_active(play, player.active);
     settle(play);
-    return run;
+    return result;
 }
 
 Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed, EventLog* log) {

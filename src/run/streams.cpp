@@ -20,13 +20,15 @@ class PlaceName {
         return *this;
     }
     PlaceName& number(std::uint32_t value) {
-        std::array<char, 10> digits;
-        std::size_t first = digits.size();
-        do {
-            digits[--first] = static_cast<char>('0' + value % 10);
+        std::size_t digits = 1;
+        for (std::uint32_t left = value; left >= 10; left /= 10) ++digits;
+        assert(size_ + digits <= buffer_.size());
+        size_ += digits;
+        for (std::size_t at = size_; digits > 0; --digits) {
+            buffer_[--at] = static_cast<char>('0' + value % 10);
             value /= 10;
-        } while (value > 0);
-        return text({digits.data() + first, digits.size() - first});
+        }
+        return *this;
     }
     /// `<stage>/<node>`
     PlaceName& place(const NodePlace& place) {

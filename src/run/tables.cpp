@@ -155,14 +155,6 @@ Result<void> check_weights(const Tables& tables) {
 
 } // namespace
 
-bool Tables::left_out(const Good& good) const {
-    return std::find(without.goods.begin(), without.goods.end(), good) != without.goods.end();
-}
-
-bool Tables::left_out(content::RelicId relic) const {
-    return std::find(without.relics.begin(), without.relics.end(), relic) != without.relics.end();
-}
-
 Result<Tables> make_tables(const content::Pack& pack, BoardIds ids, RegionTables regions, Without without) {
     if (const auto fits = check_limits(pack); !fits) return tl::unexpected<Error>(fits.error());
     Tables tables;

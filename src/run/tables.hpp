@@ -4,6 +4,7 @@
 /// rules.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -38,9 +39,18 @@ struct StageTables {
     std::vector<content::Rarity> pool_rank; ///< by stage pool: the rank its shops go by
 };
 
+template <class T>
+[[nodiscard]] bool is_among(const std::vector<T>& all, const T& one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
 struct Tables {
-    [[nodiscard]] bool left_out(const Good& good) const;
-    [[nodiscard]] bool left_out(content::RelicId relic) const;
+    [[nodiscard]] bool left_out(const Good& good) const {
+        return !without.goods.empty() && is_among(without.goods, good);
+    }
+    [[nodiscard]] bool left_out(content::RelicId relic) const {
+        return !without.relics.empty() && is_among(without.relics, relic);
+    }
 
     Without without;
     std::vector<content::PuckId> stronger; ///< by puck

@@ -15,6 +15,17 @@ using battle::EventKind;
 using battle::Phase;
 using battle::Side;
 
+TEST(Battle, AFightStartsInPlaceAsByValue) {
+    Arena a;
+    a.setup.fixed_enemy.reset();
+    a.start({Arena::Unit{0.25}, Arena::Unit{0.5}, Arena::Unit{0.75}});
+    const Stream stream(Seed{7}, "test/battle");
+    const battle::State by_value = battle::start(a.compiled(), a.setup, stream);
+    battle::State in_place;
+    battle::start(a.compiled(), a.setup, stream, in_place);
+    EXPECT_EQ(std::memcmp(&in_place, &by_value, sizeof in_place), 0);
+}
+
 TEST(Battle, A5StartFillsTheEnemyAndAnnouncesBeforeInput) {
     Arena a;
     a.start();

@@ -59,6 +59,17 @@ TEST(FixedVector, IndexReadsAndWrites) {
     EXPECT_EQ(std::accumulate(values.begin(), values.end(), 0U), 14U);
 }
 
+TEST(FixedVector, InsertKeepsTheOrderOfTheOthers) {
+    Numbers values = numbers({1, 3});
+    values.insert(1, 2);
+    EXPECT_EQ(contents(values), (std::vector<std::uint32_t>{1, 2, 3}));
+    values.insert(3, 4);
+    EXPECT_EQ(contents(values), (std::vector<std::uint32_t>{1, 2, 3, 4}));
+    Numbers others = numbers({8});
+    others.insert(0, 7);
+    EXPECT_EQ(contents(others), (std::vector<std::uint32_t>{7, 8}));
+}
+
 TEST(FixedVector, EraseKeepsTheOrderOfTheOthers) {
     for (std::uint32_t gone = 0; gone < 4; ++gone) {
         Numbers values = numbers({0, 1, 2, 3});

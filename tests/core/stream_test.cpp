@@ -309,9 +309,11 @@ TEST(StreamWeighted, IsOneDrawBelowTheSum) {
     constexpr std::array<std::uint32_t, 3> weights = {4'000'000'000U, 0U, 294'967'295U}; // 2^32 - 1
     Stream stream(Seed{12}, "test/weighted");
     Stream other = stream;
+    Stream knowing = stream;
     for (int i = 0; i < 10'000; ++i) {
         const std::size_t expected = other.below(0xFFFFFFFFU) < 4'000'000'000U ? 0 : 2;
         ASSERT_EQ(stream.weighted(weights), expected);
+        ASSERT_EQ(knowing.weighted(weights, 0xFFFFFFFFU), expected);
     }
 }
 

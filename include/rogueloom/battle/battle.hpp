@@ -37,6 +37,8 @@ namespace rogueloom::battle {
 /// Starts a fight (battle.md A5): rolls the enemy's stats, fires battle_start, announces the first intent,
 /// enters turn 1. All draws of the fight come from `stream`, which becomes part of the state.
 [[nodiscard]] State start(const Rules& rules, const Setup& setup, Stream stream, EventLog* log = nullptr);
+/// The same in `state`. Precondition: it is as State{}.
+void start(const Rules& rules, const Setup& setup, Stream stream, State& state, EventLog* log = nullptr);
 
 /// What can be done now; empty once the fight is over.
 [[nodiscard]] ActionList legal_actions(const Rules& rules, const State& state);

@@ -51,8 +51,8 @@ struct Setup {
     std::int32_t rank_add = 0;  ///< ranks added to all grades of the enemy, at most S (E60)
     std::uint8_t last_boss = 0; ///< pays no gold (battle.md A11)
     double strength = 1;        ///< HP and attack of the enemy as rolled, times this (zones.md B23); > 0
-    std::optional<EnemyOverride> fixed_enemy;
-    Opening opening;
+    std::optional<EnemyOverride> fixed_enemy{};
+    Opening opening{};
 };
 
 } // namespace rogueloom::battle

@@ -27,6 +27,12 @@ class FixedVector {
         assert(size_ < N);
         values_[size_++] = value;
     }
+    /// Puts a value before the i-th and keeps the order of the others. Precondition: not full(), i <= size().
+    void insert(std::size_t i, const T& value) {
+        assert(size_ < N && i <= size_);
+        for (std::size_t to = size_++; to > i; --to) values_[to] = values_[to - 1];
+        values_[i] = value;
+    }
     /// Removes one value and keeps the order of the others. The freed place is reset, so that equal contents
     /// are equal bytes. Precondition: i < size().
     void erase(std::size_t i) {

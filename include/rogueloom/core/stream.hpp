@@ -107,6 +107,8 @@ class Stream {
     /// An index of `weights`, with probability weight / sum, by one draw below the sum. The sum is 1 ..
     /// 2^32-1.
     std::size_t weighted(std::span<const std::uint32_t> weights);
+    /// The same where the sum is known.
+    std::size_t weighted(std::span<const std::uint32_t> weights, std::uint32_t total);
 
     /// Normal by the sum of twelve units (Irwin-Hall), no libm: mean + deviation * z, |z| <= 6.
     double normal(double mean, double deviation);

@@ -72,6 +72,7 @@ struct Option {
 /// At most 256 options in place, in a stable order.
 class OptionList {
   public:
+    OptionList() {} // NOLINT: options beyond the size are never read, so they are not filled
     void clear() { size_ = 0; }
     /// Precondition: fewer than 256 so far.
     void add(const Option& option) {
@@ -88,7 +89,9 @@ class OptionList {
     [[nodiscard]] const Option* end() const { return options_.data() + size_; }
 
   private:
-    std::array<Option, 256> options_;
+    union {
+        std::array<Option, 256> options_;
+    };
     std::size_t size_ = 0;
 };
 

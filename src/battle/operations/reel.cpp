@@ -43,6 +43,7 @@ void result_rarity(Fight& fight, const Call& call) {
     TurnRun& turn = *fight.turn;
     if (turn.rows_read >= turn.row_count) return;
     const std::uint32_t row = turn.rows_read + pick(state.stream, turn.row_count - turn.rows_read);
+    turn.second_row_changed = turn.second_row_changed || row == 1;
     shift_result(fight, turn.rows[row], shift);
 }
 
@@ -51,9 +52,10 @@ void top_grade(Fight& fight, const Call& /*call*/) {
         fight.state.top_grade = 1;
         return;
     }
-    if (fight.turn->rows_read < fight.turn->row_count) {
-        raise_results(fight, fight.turn->rows[fight.turn->rows_read]);
-    }
+    TurnRun& turn = *fight.turn;
+    if (turn.rows_read >= turn.row_count) return;
+    turn.second_row_changed = turn.second_row_changed || turn.rows_read == 1;
+    raise_results(fight, turn.rows[turn.rows_read]);
 }
 
 void repeat_action(Fight& fight, const Call& call) {
