@@ -11,14 +11,24 @@
 namespace rogueloom::lab {
 namespace {
 
-constexpr std::uint32_t horizon = 400; // choices: most runs end before; a trip or two of an expedition
+// Playouts end after so many fights, which come whatever is chosen: an end after some choices would be in
+// favour of dawdling. Longer playouts mostly end in win or defeat, behind which chance hides what an option
+// changes.
+constexpr int fights_ahead = 6;
+constexpr std::uint32_t most_choices = 400; // of one playout
 
 constexpr std::uint32_t fight_share = 10;
-// Of several options one leads by chance: what is asked for is a lead of two standard errors.
-constexpr double sure = 2;
+// Of several options one leads by chance: what is asked for is a lead of so many standard errors.
+constexpr double sure = 1.5;
+constexpr std::int64_t fewest_playouts = 8; // fewer say little about their own spread
 
 bool in_fight(const run::Run& run) {
     return run.state.phase == run::Phase::battle;
+}
+
+/// What counts lies behind the playouts: the way across a trip, and which land is next.
+bool is_far_sighted(const run::Run& run, const run::Option& option) {
+    return run.state.phase == run::Phase::trip || option.kind == run::OptionKind::set_out;
 }
 
 } // namespace
@@ -26,7 +36,7 @@ bool in_fight(const run::Run& run) {
 void PlannerPolicy::fight_on(const run::Game& game, run::Run& run, std::size_t index) {
     battle::State& state = run.state.battle;
     Stream none(Seed{0}, "policy/none"); // greedy draws nothing
-    for (std::uint32_t i = 0; i < horizon; ++i) {
+    for (std::uint32_t i = 0; i < most_choices; ++i) {
         battle::apply(game.rules(), state, battle::legal_actions(game.rules(), state)[index]);
         ++spent_;
         if (state.over()) return;
@@ -39,9 +49,12 @@ void PlannerPolicy::play_on(const run::Game& game, run::Run& run, const run::Opt
     run::choose(game, run, option);
     ++spent_;
     Stream none(Seed{0}, "policy/none");
-    for (std::uint32_t i = 0; i < horizon && !run::is_over(run.state); ++i) {
+    int fights = 0;
+    for (std::uint32_t i = 0; i < most_choices && fights < fights_ahead && !run::is_over(run.state); ++i) {
         run::list_options(game, run, ahead_);
+        const bool fought = in_fight(run);
         run::choose(game, run, ahead_[greedy_.choose(game, run, ahead_, none)]);
+        if (fought && !in_fight(run)) ++fights;
         ++spent_;
     }
 }
@@ -74,6 +87,7 @@ void PlannerPolicy::drop_the_worse() {
 }
 
 bool PlannerPolicy::is_sure(const Candidate& best) const {
+    if (playouts_ < fewest_playouts) return false;
     const auto n = static_cast<double>(playouts_);
     const double lead = static_cast<double>(best.value - candidates_[0].value) / n;
     const double variance = static_cast<double>(best.squares) / n - lead * lead;
@@ -83,7 +97,7 @@ bool PlannerPolicy::is_sure(const Candidate& best) const {
 std::size_t PlannerPolicy::choose(const run::Game& game, const run::Run& run, const run::OptionList& options,
                                   Stream& stream) {
     const std::size_t greedy = greedy_.choose(game, run, options, stream);
-    if (options.size() == 1 || run.state.phase == run::Phase::trip) return greedy;
+    if (options.size() == 1 || is_far_sighted(run, options[greedy])) return greedy;
     const std::uint32_t budget = in_fight(run) ? budget_ / fight_share : budget_;
     candidates_.assign(1, {greedy});
     for (std::size_t i = 0; i < options.size(); ++i)

@@ -14,9 +14,9 @@
 namespace rogueloom::lab {
 
 /// Takes greedy's option unless playouts show a better one. All options are tried in the same futures, so
-/// that what differs is the option; after each round the worse half is given up, greedy's own aside. In
-/// fights, where a spin matters little, and on the way across a trip it is greedy. Draws six numbers a
-/// future, and more on floors (run::determinize()). No heap but for the candidates.
+/// that what differs is the option; after each round the worse half is given up, greedy's own aside. On the
+/// way across a trip, and in the choice of the next land, it is greedy. Draws six numbers a future, and more
+/// on floors (run::determinize()). No heap but for the candidates.
 class PlannerPolicy final : public Policy {
   public:
     /// `budget`: choices simulated for a decision, a tenth of it in fights; each option is played out once a
@@ -37,7 +37,7 @@ class PlannerPolicy final : public Policy {
     void try_all(const run::Game& game, const run::Run& run, const run::OptionList& options, Stream& stream);
     /// Takes an action of a fight and plays that to its end; the run around it stays as it is.
     void fight_on(const run::Game& game, run::Run& run, std::size_t index);
-    /// Takes an option and goes on to the end of the run, or so far that the option hardly tells any more.
+    /// Takes an option and goes on for some fights, or to the end of the run.
     void play_on(const run::Game& game, run::Run& run, const run::Option& option);
     /// Keeps greedy's option and the better half of the others, at least one.
     void drop_the_worse();

@@ -81,7 +81,7 @@ TEST(GreedyPolicy, L2DoesNotLookIntoTheFuture) {
 
 // The same for the planner, on every kind of map: its futures are its own.
 TEST(PlannerPolicy, L2DoesNotLookIntoTheFuture) {
-    const auto planner = *make_policy("planner:150");
+    const auto planner = *make_policy("planner:1000");
     std::int64_t otherwise = 0;
     for (const content::Campaign& campaign : game().pack().campaigns) {
         const auto id = game().pack().find_campaign(campaign.key);
