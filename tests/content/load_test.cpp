@@ -62,7 +62,7 @@ TEST(Load, AMissingSheetIsOneProblem) {
             if (sheet != "text") pack.remove_sheet("text");
             if (sheet.substr(0, 9) == "encounter") continue; // campaigns with encounters need these two
             if (sheet == "expedition" || sheet == "region" || sheet == "zone_rule")
-                continue; // .. these three
+                continue;                        // .. these three
             if (sheet == "stage_pool") continue; // and those with path stages this one
             EXPECT_TRUE(pack.load().diagnostics.empty()) << sheet;
             continue;
