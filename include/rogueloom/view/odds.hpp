@@ -20,8 +20,8 @@ namespace rogueloom::view {
 [[nodiscard]] std::string to_text(const lab::Odds& odds, std::span<const lab::Replacement> replacements,
                                   const battle::Machine& machine, const Words& words);
 
-/// What the next spin of a run may do, in sentences; outside of fights that of the machine alone, and for each
-/// option that changes a cell how the means change. The numbers are those of scene_odds_json().
+/// What the next spin of a run may do, in sentences; outside of fights that of the machine alone, and for
+/// each option that changes a cell how the means change. The numbers are those of scene_odds_json().
 /// O(options x lab::odds()).
 [[nodiscard]] std::string odds_lines(const run::Game& game, const run::Run& run, const Words& words);
 
