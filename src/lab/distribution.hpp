@@ -17,8 +17,8 @@ struct Sample {
 };
 
 /// The distribution of each value. Probabilities are above 0 and sum to 1 or, where something was left out,
-/// to less. Near O(n): values are thrown into bins of equal width, and only those of the bins in which
-/// percentiles lie are compared with each other.
+/// to less. O(n) on average: percentiles are selected by splitting the samples at pivots, of which only the
+/// parts that hold one are split further.
 [[nodiscard]] std::array<Distribution, 3> distributions(std::span<const Sample> samples);
 
 } // namespace rogueloom::lab

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 

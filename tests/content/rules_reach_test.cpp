@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Warnings about what no run can meet or get, where that takes more than one cell (one cell:
 // broken_packs.txt).
+#include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -12,21 +14,6 @@ namespace {
 
 using namespace rogueloom::content;
 
-/// Nothing but path maps: boards and expeditions have shops of their own.
-EditedPack only_paths() {
-    EditedPack pack;
-    for (const char* campaign : {"delve", "expedition"}) {
-        for (const char* sheet : {"campaign", "stage", "stage_pool"})
-            std::erase_if(pack.rows(sheet),
-                          [&](const std::vector<std::string>& row) { return row[0] == campaign; });
-        const std::string texts = std::string("campaign.") + campaign + ".";
-        std::erase_if(pack.rows("text"), [&](const std::vector<std::string>& row) {
-            return row[0].compare(0, texts.size(), texts) == 0;
-        });
-    }
-    return pack;
-}
-
 /// No path map of a campaign has nodes of that type any more.
 void replace_nodes(EditedPack& pack, const std::string& type) {
     for (std::vector<std::string>& row : pack.rows("path_rule")) {
@@ -36,6 +23,13 @@ void replace_nodes(EditedPack& pack, const std::string& type) {
             row[alone ? 3 : 4] = alone ? "combat" : "0";
         }
     }
+}
+
+/// Encounters grant what the effect `instead` does wherever one of `effects` stands.
+void grant_instead(EditedPack& pack, const std::set<std::string>& effects, const std::string& instead) {
+    for (std::vector<std::string>& row : pack.rows("encounter_choice"))
+        for (std::size_t column = 1; column < row.size(); ++column)
+            if (effects.contains(row[column])) row[column] = instead;
 }
 
 /// The warning of that code, which is the only one of it.
@@ -61,7 +55,7 @@ TEST(RulesReach, EncountersNeedNodes) {
 }
 
 TEST(RulesReach, RelicsNeedTreasureRooms) {
-    EditedPack pack = only_paths();
+    EditedPack pack;
     replace_nodes(pack, "treasure");
     const LoadedPack loaded = pack.load();
     const Diagnostic* found = the_one(loaded, "reach.given");
@@ -71,12 +65,10 @@ TEST(RulesReach, RelicsNeedTreasureRooms) {
 }
 
 TEST(RulesReach, ItemsNeedDropsShopsOrGrants) {
-    EditedPack pack = only_paths();
+    EditedPack pack;
     pack.set("setting", "reward_active_weight", "value", "0").set("shop", "", "actives", "0");
     EXPECT_TRUE(pack.load().diagnostics.empty()) << "encounters still grant some";
-    for (std::vector<std::string>& row : pack.rows("encounter_choice"))
-        for (std::string& cell : row)
-            if (&cell != &row[0] && (cell == "75" || cell == "81" || cell == "84")) cell = "82";
+    grant_instead(pack, {"75", "81", "84"}, "82");
     const LoadedPack loaded = pack.load();
     bool said = false;
     for (const Diagnostic& d : loaded.diagnostics) {
@@ -88,11 +80,9 @@ TEST(RulesReach, ItemsNeedDropsShopsOrGrants) {
 }
 
 TEST(RulesReach, PassivesNeedDropsShopsOrGrants) {
-    EditedPack pack = only_paths();
+    EditedPack pack;
     pack.set("setting", "reward_passive_weight", "value", "0").set("shop", "", "passives", "0");
-    for (std::vector<std::string>& row : pack.rows("encounter_choice"))
-        for (std::string& cell : row)
-            if (&cell != &row[0] && (cell == "75" || cell == "82" || cell == "84")) cell = "81";
+    grant_instead(pack, {"75", "82", "84"}, "81");
     const LoadedPack loaded = pack.load();
     bool said = false;
     for (const Diagnostic& d : loaded.diagnostics) {
@@ -117,9 +107,7 @@ TEST(RulesReach, BoardsAndExpeditionsHaveShops) {
         });
         replace_nodes(pack, "shop");
         pack.set("setting", "reward_passive_weight", "value", "0");
-        for (std::vector<std::string>& row : pack.rows("encounter_choice"))
-            for (std::string& cell : row)
-                if (&cell != &row[0] && (cell == "75" || cell == "82" || cell == "84")) cell = "81";
+        grant_instead(pack, {"75", "82", "84"}, "81");
         for (const Diagnostic& d : pack.load().diagnostics) EXPECT_NE(d.code, "reach.given") << other;
         pack.set("shop", "", "passives", "0");
         const LoadedPack loaded = pack.load();

@@ -138,19 +138,22 @@ TEST(OddsBranches, TheJackpotAndRepeats) {
     expect_equal_odds(a);
 }
 
-TEST(OddsBranches, DrawsInBothRows) {
-    Arena a = two_row_arena();
+/// One puck's row is worth up to `spread` % more or less, by a draw.
+void add_chance(Arena& a, int spread) {
     const auto by_chance =
         a.effect({.resource = Resource::final_rate_add, .source = content::ValueSource::range});
-    a.setup.hero.machine.cell(Column::additional, 2) = a.additional(by_chance, 2);
+    a.setup.hero.machine.cell(Column::additional, 2) = a.additional(by_chance, spread);
+}
+
+TEST(OddsBranches, DrawsInBothRows) {
+    Arena a = two_row_arena();
+    add_chance(a, 2);
     expect_equal_odds(a);
 }
 
 TEST(OddsBranches, MoreDrawsInTheFirstRowThanAreShared) {
     Arena a = two_row_arena();
-    const auto by_chance =
-        a.effect({.resource = Resource::final_rate_add, .source = content::ValueSource::range});
-    a.setup.hero.machine.cell(Column::additional, 2) = a.additional(by_chance, 40);
+    add_chance(a, 40);
     expect_equal_odds(a);
 }
 

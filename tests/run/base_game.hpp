@@ -83,6 +83,14 @@ inline void make_mighty(battle::Hero& hero) {
     }
 }
 
+/// Every action cell hits for 6 and the physical attack, every multiplier is x1: there is nothing to chance.
+inline void make_plain(battle::Machine& machine) {
+    for (std::size_t cell = 0; cell < battle::first_cells; ++cell) {
+        machine.cell(content::Column::action, cell) = puck(1);
+        machine.cell(content::Column::multiplier, cell) = puck(14);
+    }
+}
+
 /// Puts a run of `seed` into stage `stage` without playing the stages before.
 [[nodiscard]] inline run::Run in_stage(const run::Game& game, std::uint64_t seed, std::uint8_t stage) {
     run::Run run = start_acts(game, seed);

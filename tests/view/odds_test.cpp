@@ -88,17 +88,9 @@ TEST(OddsView, TheTableShowsChangesWithTheirSigns) {
     EXPECT_EQ(text.find("magical"), std::string::npos) << "actions that never come are left out";
 }
 
-/// Every action cell hits for 6 + 30, every multiplier is x1: there is nothing to chance.
-void make_plain(battle::Machine& machine) {
-    for (std::size_t cell = 0; cell < 5; ++cell) {
-        machine.cell(content::Column::action, cell) = test::puck(1);
-        machine.cell(content::Column::multiplier, cell) = test::puck(14);
-    }
-}
-
 TEST(OddsLines, TellWhatTheNextSpinOfAFightDoes) {
     run::Run run = test::at_node(test::base_game(), path::NodeType::combat);
-    make_plain(run.state.battle.hero.machine);
+    test::make_plain(run.state.battle.hero.machine);
     run.state.battle.enemy_hp = 36; // falls by any hit
     run.state.battle.intent = pack().find_intent(1);
     EXPECT_EQ(
@@ -111,7 +103,7 @@ TEST(OddsLines, R4TellWhatEachCellWouldMake) {
     run::Run run = test::start_acts(test::base_game(), 1);
     run.state.phase = run::Phase::place_puck;
     run.state.placing.puck = test::puck(3); // 44 + 30 in one of five cells: 38 / 5 more
-    make_plain(run.state.hero.machine);
+    test::make_plain(run.state.hero.machine);
     std::string expected =
         "A spin against somebody who neither guards nor falls: 36 damage on average, nine times "
         "in ten from 36 to 36.\n";

@@ -194,11 +194,7 @@ TEST(Scene, EveryScreenOfEveryCampaignHasAScene) {
 TEST(SceneOdds, A9MeanOfAFightIsThatOfItsMachine) {
     // Every action cell hits for 30 + 30, every multiplier is x1: there is nothing to chance.
     run::Run run = test::at_node(game(), path::NodeType::combat);
-    battle::Hero& hero = run.state.battle.hero;
-    for (std::size_t cell = 0; cell < 5; ++cell) {
-        hero.machine.cell(content::Column::action, cell) = test::puck(1);
-        hero.machine.cell(content::Column::multiplier, cell) = test::puck(14);
-    }
+    test::make_plain(run.state.battle.hero.machine);
     run.state.battle.enemy_hp = run.state.battle.enemy_max_hp = 1000;
     run.state.battle.intent = game().pack().find_intent(1);
     const Json odds = Json::parse(scene_odds_json(game(), run));
@@ -210,10 +206,7 @@ TEST(SceneOdds, R4PlacingAPuckHasOddsForEveryCell) {
     run::Run run = test::start_acts(game(), 1);
     run.state.phase = run::Phase::place_puck;
     run.state.placing.puck = test::puck(3); // 44 + 30 instead of what is lost
-    for (std::size_t cell = 0; cell < 5; ++cell) {
-        run.state.hero.machine.cell(content::Column::action, cell) = test::puck(1);
-        run.state.hero.machine.cell(content::Column::multiplier, cell) = test::puck(14);
-    }
+    test::make_plain(run.state.hero.machine);
     const Json odds = Json::parse(scene_odds_json(game(), run));
     EXPECT_DOUBLE_EQ(odds["now"]["damage"]["mean"], 36.0);
     ASSERT_EQ(odds["options"].size(), 6U);
