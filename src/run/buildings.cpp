@@ -189,8 +189,7 @@ void pray(const Play& play, board::AltarId altar) {
 
 void listen(const Play& play) {
     const Ground& ground = play.floor().ground;
-    std::int32_t learnt = 0;
-    for (std::size_t i = 0; i < ground.open.size(); ++i) learnt += play.state().walker.seen.has(i) ? 0 : 1;
+    const std::int32_t learnt = ground.all().count() - play.state().walker.seen.count();
     see_all(ground, play.state().walker);
     play.tell(EventKind::rumours_heard, {learnt});
     use_up(play);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include <rogueloom/run/frontiers.hpp>
+
 #include "run/play.hpp"
 
 namespace rogueloom::run {
@@ -29,8 +31,7 @@ std::optional<Cell> only_way_on(const Run& run) {
 std::int32_t walk_way(const Play& play, Cell to, ThingKind kind) {
     const Ground& ground = play.floor().ground;
     Walker& walker = play.state().walker;
-    const Ways ways(ground, walker, blocked_cells(play.run));
-    const Route route = ways.route(to);
+    const Route route = *way_to(ground, walker, blocked_cells(play.run), to);
     for (const std::uint16_t i : route)
         if (!is_fought(kind) || ground.cell(i) != to) stand_on(ground, walker, ground.cell(i));
     return static_cast<std::int32_t>(route.size());

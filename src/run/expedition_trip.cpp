@@ -2,6 +2,9 @@
 // A trip: its map, and the walk over it, with slimes that come nearer (campaign.md R6).
 #include <algorithm>
 #include <cassert>
+#include <optional>
+
+#include <rogueloom/run/frontiers.hpp>
 
 #include "run/play.hpp"
 
@@ -39,7 +42,7 @@ Walked walk_while(const Play& play, Goal goal, const CellSet& barred) {
     const std::int32_t sight = expedition_of(play.game, state).slime_sight;
     Walked walked;
     std::size_t to = goal();
-    Route route = Ways(ground, state.walker, barred).route(ground.cell(to));
+    Route route = *way_to(ground, state.walker, barred, ground.cell(to));
     for (std::size_t next = 0; next < route.size(); ++next) {
         const std::size_t cell = route[next];
         if (const auto slime = slime_at(state, cell)) return {Walked::End::met, *slime, walked.steps};
@@ -53,10 +56,10 @@ Walked walk_while(const Play& play, Goal goal, const CellSet& barred) {
         if (count_known_slimes(play.run) > known) return walked;
         if (const std::size_t now = goal(); now != to) {
             to = now;
-            const Ways ways(ground, state.walker, barred);
             walked.end = Walked::End::stopped;
-            if (ways.steps(ground.cell(to)) == Ways::unreachable) return walked; // far out of sight
-            route = ways.route(ground.cell(to));
+            const std::optional<Route> way = way_to(ground, state.walker, barred, ground.cell(to));
+            if (!way) return walked; // far out of sight
+            route = *way;
             next = static_cast<std::size_t>(-1);
         }
     }
@@ -97,11 +100,11 @@ Trip make_trip(const Play& play) {
     zones::Workspace workspace;
     zones::generate(play.game.tables().regions.rules[trip.region.index()], state.seed,
                     trip_map_place(play.place(), buffer), workspace, trip.map);
-    trip.ground.open = Grid<std::uint8_t>(trip.map.width, trip.map.height);
+    trip.ground = Ground(trip.map.width, trip.map.height);
     trip.ground.sight = expedition_of(play.game, state).sight;
     for (std::int32_t y = 0; y < trip.map.height; ++y)
         for (std::int32_t x = 0; x < trip.map.width; ++x)
-            trip.ground.open[{x, y}] = trip.map.floor.test({x, y}) ? 1 : 0;
+            trip.ground.set_open({x, y}, trip.map.floor.test({x, y}));
     Stream sizes = trip_big_stream(state.seed, play.place());
     const auto percent = static_cast<std::uint32_t>(big_percent(play.game, state, order));
     for (const zones::Spawn& spawn : trip.map.spawns) {
@@ -149,7 +152,10 @@ void list_trip(const Run& run, OptionList& options) {
     const std::size_t room = max_trip_options - spot_count;
     for (const Frontier& group : frontiers(trip.ground, run.state.walker, blocked, ways))
         options.add({OptionKind::explore, group.at.x, group.at.y, group.steps, group.cells});
-    const Ways to_slimes(trip.ground, run.state.walker, CellSet{});
+    // Ways to slimes may lead past others: a single one is not in its own way.
+    std::optional<Ways> past_slimes;
+    if (count_known_slimes(run) > 1) past_slimes.emplace(trip.ground, run.state.walker, CellSet{});
+    const Ways& to_slimes = past_slimes ? *past_slimes : ways;
     for (std::size_t i = 0; i < trip.slimes.size() && options.size() < room; ++i) {
         if (!knows_slime(run, i)) continue;
         const Cell at = trip.ground.cell(run.state.expedition.slimes[i] - 1U);
@@ -188,7 +194,7 @@ void deal_unknown_slimes(Run& run, Stream& stream) {
         const CellSet taken = slime_cells(run);
         const auto& room = trip.map.layout.plots[static_cast<std::size_t>(slime.room)].room;
         std::vector<std::uint16_t> cells;
-        for (std::size_t i = 0; i < trip.ground.open.size(); ++i) {
+        for (std::size_t i = 0; i < trip.ground.size(); ++i) {
             const Cell cell = trip.ground.cell(i);
             if (room.contains(cell) && trip.ground.is_open(cell) && !walker.seen.has(i) && !taken.has(i))
                 cells.push_back(static_cast<std::uint16_t>(i + 1));

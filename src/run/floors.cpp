@@ -119,10 +119,9 @@ class Things {
 };
 
 Ground ground_of(const board::Board& board) {
-    Ground ground;
-    ground.open = Grid<std::uint8_t>(board.width, board.height);
+    Ground ground(board.width, board.height);
     for (std::int32_t y = 0; y < board.height; ++y)
-        for (std::int32_t x = 0; x < board.width; ++x) ground.open[{x, y}] = board.wall({x, y}) ? 0 : 1;
+        for (std::int32_t x = 0; x < board.width; ++x) ground.set_open({x, y}, !board.wall({x, y}));
     return ground;
 }
 

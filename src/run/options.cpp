@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/battle/battle.hpp>
+#include <rogueloom/run/frontiers.hpp>
 
 #include "run/cells.hpp"
 #include "run/play.hpp"

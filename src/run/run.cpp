@@ -188,7 +188,7 @@ void deal_unknown(Run& run, Stream& stream) {
     const auto hidden = [&](const Thing& thing) { return !walker.seen.has(floor.ground.index(thing.at)); };
     if (std::none_of(floor.things.begin(), floor.things.end(), hidden)) return;
     std::vector<Cell> cells;
-    for (std::size_t i = 0; i < floor.ground.open.size(); ++i) {
+    for (std::size_t i = 0; i < floor.ground.size(); ++i) {
         const Cell cell = floor.ground.cell(i);
         if (floor.ground.is_open(cell) && !walker.seen.has(i)) cells.push_back(cell);
     }

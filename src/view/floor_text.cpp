@@ -24,7 +24,7 @@ std::string sign_of(const run::Thing& thing) {
 /// The thing that is drawn on a cell: the first known one that is there.
 std::vector<std::string> signs_by_cell(const run::Run& run, std::array<bool, run::thing_kind_count>& shown) {
     const run::Floor& floor = *run.map->floor;
-    std::vector<std::string> cells(floor.ground.open.size());
+    std::vector<std::string> cells(floor.ground.size());
     for (std::size_t i = 0; i < floor.things.size(); ++i) {
         if (!run::is_known(run, i)) continue;
         std::string& cell = cells[floor.ground.index(floor.things[i].at)];

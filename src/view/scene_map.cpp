@@ -59,9 +59,9 @@ Json path_json(const Scene& scene) {
 /// Known cells, a string a row: ' ' unknown, '#' closed, '.' open, ',' open and stood on.
 Json ground_json(const run::Ground& ground, const run::Walker& walker) {
     Json rows = Json::array();
-    for (std::int32_t y = 0; y < ground.open.height(); ++y) {
+    for (std::int32_t y = 0; y < ground.height(); ++y) {
         std::string row;
-        for (std::int32_t x = 0; x < ground.open.width(); ++x) {
+        for (std::int32_t x = 0; x < ground.width(); ++x) {
             const std::size_t i = ground.index({x, y});
             const char open = walker.visited.has(i) ? ',' : '.';
             row += !walker.seen.has(i) ? ' ' : ground.is_open({x, y}) ? open : '#';

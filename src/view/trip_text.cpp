@@ -12,7 +12,7 @@ class Picture {
   public:
     explicit Picture(const run::Run& run) : run_(run), trip_(*run.map->trip) {
         low_ = {trip_.map.width, trip_.map.height};
-        letters_.assign(trip_.ground.open.size(), ' ');
+        letters_.assign(trip_.ground.size(), ' ');
         for (std::size_t i = 0; i < letters_.size(); ++i) {
             if (!run.state.walker.seen.has(i)) continue;
             const Cell cell = trip_.ground.cell(i);

@@ -53,7 +53,7 @@ class Watch {
         if (option.kind == OptionKind::go_to)
             ++met_.things[static_cast<std::size_t>(
                 run_.map->floor->things[static_cast<std::size_t>(option.d)].kind)];
-        EXPECT_LE(walked_, 4 * static_cast<int>(run_.map->floor->ground.open.size()));
+        EXPECT_LE(walked_, 4 * static_cast<int>(run_.map->floor->ground.size()));
     }
 
   private:
@@ -62,7 +62,7 @@ class Watch {
         if (is_over(state)) return;
         const Floor& floor = *run_.map->floor;
         EXPECT_TRUE(floor.ground.is_open(floor.ground.cell(state.walker.at)));
-        for (std::size_t i = 0; i < floor.ground.open.size(); ++i) {
+        for (std::size_t i = 0; i < floor.ground.size(); ++i) {
             if (state.walker.visited.has(i)) {
                 EXPECT_TRUE(state.walker.seen.has(i));
             }

@@ -47,7 +47,7 @@ class Watch {
         }
         if (run_.state.phase != Phase::trip) return;
         ++walked_;
-        EXPECT_LE(walked_, 4 * static_cast<int>(run_.map->trip->ground.open.size()));
+        EXPECT_LE(walked_, 4 * static_cast<int>(run_.map->trip->ground.size()));
         if (option.kind == OptionKind::visit) ++met_.spots[static_cast<std::size_t>(option.d)];
     }
     /// After an exploration that came where it should.

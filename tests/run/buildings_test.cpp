@@ -271,7 +271,7 @@ TEST(Building, InATavernOneSingsOrListens) {
     EXPECT_FALSE(is_there(sung, *test::find_thing(sung, ThingKind::tavern)));
     run::Run heard = test::at_thing(game(), ThingKind::tavern, 2, {}, bard);
     test::take_first(game(), heard, OptionKind::listen);
-    for (std::size_t i = 0; i < heard.map->floor->ground.open.size(); ++i)
+    for (std::size_t i = 0; i < heard.map->floor->ground.size(); ++i)
         EXPECT_TRUE(heard.state.walker.seen.has(i));
     EXPECT_FALSE(test::has_option(game(), heard, OptionKind::explore));
 }

@@ -28,7 +28,7 @@ TEST(Delve, R5BeginsOnFloorOneInTheDark) {
     const Ground& ground = run.map->floor->ground;
     EXPECT_EQ(ground.cell(run.state.walker.at), run.map->floor->board.player);
     int seen = 0;
-    for (std::size_t i = 0; i < ground.open.size(); ++i) seen += run.state.walker.seen.has(i) ? 1 : 0;
+    for (std::size_t i = 0; i < ground.size(); ++i) seen += run.state.walker.seen.has(i) ? 1 : 0;
     EXPECT_LE(seen, 9);
     EXPECT_GE(seen, 4);
 }

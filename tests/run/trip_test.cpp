@@ -15,11 +15,11 @@ Trip trip_of(const std::vector<std::string_view>& lines, zones::Rect room, const
     Trip trip;
     const auto height = static_cast<std::int32_t>(lines.size());
     const auto width = static_cast<std::int32_t>(lines[0].size());
-    trip.ground.open = Grid<std::uint8_t>(width, height);
+    trip.ground = Ground(width, height);
     for (std::int32_t y = 0; y < height; ++y)
         for (std::int32_t x = 0; x < width; ++x)
-            trip.ground.open[{x, y}] =
-                lines[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '.' ? 1 : 0;
+            trip.ground.set_open({x, y},
+                                 lines[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '.');
     zones::Plot plot;
     plot.room = room;
     trip.map.layout.plots.push_back(plot);

@@ -22,9 +22,10 @@ run::Run small_floor() {
     run::Floor& floor = *map->floor;
     floor.board.width = 5;
     floor.board.height = 3;
-    floor.ground.open = Grid<std::uint8_t>(5, 3, 1);
-    floor.ground.open[{0, 0}] = 0;
-    floor.ground.open[{3, 0}] = 0;
+    floor.ground = run::Ground(5, 3);
+    for (std::size_t i = 0; i < floor.ground.size(); ++i) floor.ground.set_open(floor.ground.cell(i), true);
+    floor.ground.set_open({0, 0}, false);
+    floor.ground.set_open({3, 0}, false);
     content::EnemyId goblin;
     for (std::size_t i = 0; i < game().pack().enemies.size(); ++i)
         if (game().pack().enemies[i].origin == "monster.goblin" && game().pack().enemies[i].level == 2)
