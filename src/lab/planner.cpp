@@ -13,9 +13,10 @@ namespace {
 
 // Playouts end after so many fights, which come whatever is chosen: an end after some choices would be in
 // favour of dawdling. Longer playouts mostly end in win or defeat, behind which chance hides what an option
-// changes.
+// changes. On an expedition they end at the base, after a day: in the middle of a trip nobody knows what is
+// carried home.
 constexpr int fights_ahead = 6;
-constexpr std::uint32_t most_choices = 400; // of one playout
+constexpr std::uint32_t most_choices = 1000; // of one playout
 
 constexpr std::uint32_t fight_share = 10;
 // Of several options one leads by chance: what is asked for is a lead of so many standard errors.
@@ -26,9 +27,12 @@ bool in_fight(const run::Run& run) {
     return run.state.phase == run::Phase::battle;
 }
 
-/// What counts lies behind the playouts: the way across a trip, and which land is next.
+/// On a trip, what counts lies in the dark: playouts would find what no player knows of. The next land shows
+/// in the days after the next one.
 bool is_far_sighted(const run::Run& run, const run::Option& option) {
-    return run.state.phase == run::Phase::trip || option.kind == run::OptionKind::set_out;
+    const run::ExpeditionState& expedition = run.state.expedition;
+    const bool under_way = expedition.region != 0 && expedition.home == 0;
+    return (under_way && !in_fight(run)) || option.kind == run::OptionKind::set_out;
 }
 
 } // namespace
@@ -46,14 +50,20 @@ void PlannerPolicy::fight_on(const run::Game& game, run::Run& run, std::size_t i
 }
 
 void PlannerPolicy::play_on(const run::Game& game, run::Run& run, const run::Option& option) {
+    const std::int32_t stage = run.state.stage;
+    const int day = run.state.expedition.day;
+    const bool by_days = run::is_expedition(game, run.state);
     run::choose(game, run, option);
     ++spent_;
     Stream none(Seed{0}, "policy/none");
     int fights = 0;
-    for (std::uint32_t i = 0; i < most_choices && fights < fights_ahead && !run::is_over(run.state); ++i) {
+    for (std::uint32_t i = 0; i < most_choices && !run::is_over(run.state); ++i) {
+        if (by_days ? run.state.stage > stage : fights == fights_ahead) return;
         run::list_options(game, run, ahead_);
+        const run::Option& next = ahead_[greedy_.choose(game, run, ahead_, none)];
+        if (next.kind == run::OptionKind::set_out && run.state.expedition.day > day) return;
         const bool fought = in_fight(run);
-        run::choose(game, run, ahead_[greedy_.choose(game, run, ahead_, none)]);
+        run::choose(game, run, next);
         if (fought && !in_fight(run)) ++fights;
         ++spent_;
     }
@@ -72,7 +82,8 @@ void PlannerPolicy::try_all(const run::Game& game, const run::Run& run, const ru
         } else {
             play_on(game, copy, options[candidate.index]);
         }
-        const std::int64_t value = prospects(game, copy);
+        const bool returned = run::is_expedition(game, run.state) && copy.state.stage > run.state.stage;
+        const std::int64_t value = returned ? most_prospects : prospects(game, copy);
         if (&candidate == candidates_.data()) of_greedy = value;
         candidate.value += value;
         candidate.squares += (value - of_greedy) * (value - of_greedy);

@@ -20,7 +20,7 @@ namespace rogueloom::lab {
 class PlannerPolicy final : public Policy {
   public:
     /// `budget`: choices simulated for a decision, a tenth of it in fights; each option is played out once a
-    /// round at least.
+    /// round at least. Fights that prospects() plays to value an expedition come on top.
     explicit PlannerPolicy(std::uint32_t budget) : budget_(budget) {}
     std::size_t choose(const run::Game& game, const run::Run& run, const run::OptionList& options,
                        Stream& stream) override;
@@ -37,7 +37,8 @@ class PlannerPolicy final : public Policy {
     void try_all(const run::Game& game, const run::Run& run, const run::OptionList& options, Stream& stream);
     /// Takes an action of a fight and plays that to its end; the run around it stays as it is.
     void fight_on(const run::Game& game, run::Run& run, std::size_t index);
-    /// Takes an option and goes on for some fights, or to the end of the run.
+    /// Takes an option and goes on for some fights, on an expedition to the next day's departure, or to the
+    /// end of the run.
     void play_on(const run::Game& game, run::Run& run, const run::Option& option);
     /// Keeps greedy's option and the better half of the others, at least one.
     void drop_the_worse();

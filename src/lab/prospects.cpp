@@ -31,6 +31,8 @@ bool is_lost(const run::State& state) {
 
 std::int64_t prospects(const run::Game& game, const run::Run& run) {
     if (run.state.phase == run::Phase::won) return most_prospects;
+    if (run.state.phase != run::Phase::battle && run::is_expedition(game, run.state))
+        return static_cast<std::int64_t>(most_prospects * chance_of_return(game, run.state));
     const double done = progress(game, run);
     if (is_lost(run.state)) return static_cast<std::int64_t>(300 * done);
     const battle::Hero& hero = run::current_hero(run.state);

@@ -2,12 +2,13 @@
 #include <rogueloom/lab/policy.hpp>
 
 #include <algorithm>
+#include <memory>
 
 #include <gtest/gtest.h>
 
 #include <rogueloom/lab/play_out.hpp>
 
-#include "run/base_game.hpp"
+#include "run/expedition_game.hpp"
 #include "support/chi_square.hpp"
 #include "support/streams.hpp"
 #include "support/tier.hpp"
@@ -103,6 +104,40 @@ TEST(PlannerPolicy, L2DoesNotLookIntoTheFuture) {
         }
     }
     EXPECT_GT(otherwise, 0) << "it never chooses otherwise than greedy";
+}
+
+/// The same with every unknown cell of the trip open.
+run::Run without_hidden_walls(const run::Run& run) {
+    run::Run other = run;
+    auto map = std::make_shared<run::StageMap>(*run.map);
+    run::Ground& ground = map->trip->ground;
+    for (std::size_t i = 0; i < ground.size(); ++i)
+        if (!run.state.walker.seen.has(i)) ground.set_open(ground.cell(i), true);
+    other.map = std::move(map);
+    return other;
+}
+
+TEST(PlannerPolicy, L2OnATripItDoesNotGoByWallsThatNobodyKnows) {
+    const auto planner = *make_policy("planner:500");
+    const auto greedy = *make_policy("greedy");
+    run::Run run = test::start_expedition(game(), 4);
+    run::OptionList options;
+    int on_trips = 0;
+    int rests = 0;
+    while (!run::is_over(run.state) && (on_trips < 60 || rests == 0)) {
+        run::list_options(game(), run, options);
+        const std::size_t index = lab::ask(game(), run, options, Seed{4}, *greedy);
+        if (run.map->trip && run.state.expedition.home == 0 && options.size() > 1) {
+            EXPECT_EQ(lab::ask(game(), run, options, Seed{4}, *planner),
+                      lab::ask(game(), without_hidden_walls(run), options, Seed{4}, *planner))
+                << "choice " << run.state.choices;
+            ++on_trips;
+            if (run.state.phase == run::Phase::rest) ++rests;
+        }
+        run::choose(game(), run, index);
+    }
+    EXPECT_GE(on_trips, 60);
+    EXPECT_GT(rests, 0);
 }
 
 TEST(PlannerPolicy, RestsWithOneHPLeft) {
