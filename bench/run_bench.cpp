@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whole runs of the campaigns `acts` and `climb` by each policy, events off. Runs and choices a second; the
-// checksum is the sum of the low halves of the final state hashes, so that a fast wrong answer shows.
+// Whole runs of the four campaigns by greedy, of `acts` and `climb` by random too, events off. Runs and
+// choices a second; the checksum is the sum of the low halves of the final state hashes, so that a fast wrong
+// answer shows.
 #include <memory>
 #include <string_view>
 
@@ -60,6 +61,13 @@ void greedy_climbs(benchmark::State& bench) {
     play(bench, "greedy", "climb");
 }
 
+void greedy_delves(benchmark::State& bench) {
+    play(bench, "greedy", "delve");
+}
+void greedy_expeditions(benchmark::State& bench) {
+    play(bench, "greedy", "expedition");
+}
+
 void signature(benchmark::State& bench) {
     std::uint64_t number = 0;
     for (auto _ : bench) number = lab::signature(base_game());
@@ -73,4 +81,6 @@ BENCHMARK(random_runs)->Iterations(50000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(greedy_runs)->Iterations(10000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(random_climbs)->Iterations(20000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(greedy_climbs)->Iterations(5000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(greedy_delves)->Iterations(5000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(greedy_expeditions)->Iterations(300)->Unit(benchmark::kMicrosecond);
 BENCHMARK(signature)->Iterations(20)->Unit(benchmark::kMillisecond);

@@ -27,12 +27,13 @@ bool in_fight(const run::Run& run) {
     return run.state.phase == run::Phase::battle;
 }
 
-/// On a trip, what counts lies in the dark: playouts would find what no player knows of. The next land shows
-/// in the days after the next one.
+/// On ground that lies in the dark, playouts would find what no player knows of. The next land shows in the
+/// days after the next one.
 bool is_far_sighted(const run::Run& run, const run::Option& option) {
     const run::ExpeditionState& expedition = run.state.expedition;
-    const bool under_way = expedition.region != 0 && expedition.home == 0;
-    return (under_way && !in_fight(run)) || option.kind == run::OptionKind::set_out;
+    const bool on_trip = expedition.region != 0 && expedition.home == 0 && !in_fight(run);
+    const bool in_the_dark = run.state.phase == run::Phase::walk && run.map->floor->ground.sight != 0;
+    return on_trip || in_the_dark || option.kind == run::OptionKind::set_out;
 }
 
 } // namespace

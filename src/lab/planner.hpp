@@ -14,9 +14,10 @@
 namespace rogueloom::lab {
 
 /// Takes greedy's option unless playouts show a better one. All options are tried in the same futures, so
-/// that what differs is the option; after each round the worse half is given up, greedy's own aside. On the
-/// way across a trip, and in the choice of the next land, it is greedy. Draws six numbers a future, and more
-/// on floors (run::determinize()). No heap but for the candidates.
+/// that what differs is the option; after each round the worse half is given up, greedy's own aside. On
+/// ground in the dark, whose walls playouts would know, and in the choice of the next land it is greedy.
+/// Draws six numbers a future, and more on floors and trips (run::determinize()). No heap but for the
+/// candidates.
 class PlannerPolicy final : public Policy {
   public:
     /// `budget`: choices simulated for a decision, a tenth of it in fights; each option is played out once a

@@ -23,6 +23,8 @@ constexpr std::int32_t wall_height = 5; ///< of the face that rock shows below i
 constexpr std::int32_t margin = 16;
 constexpr std::int32_t title_height = 34;
 constexpr std::int32_t caption_height = 30;
+constexpr std::int32_t caption_font = 16;
+constexpr std::int32_t title_font = 18;
 constexpr std::int32_t legend_height = 44;
 constexpr std::int32_t panel_gap = 24;
 constexpr std::size_t panels_in_row = 3;
@@ -66,6 +68,50 @@ constexpr std::string_view symbols =
     "<g id=\"door\"><path d=\"M0 -3.6L3.6 0L0 3.6L-3.6 0Z\" fill=\"#e6b35a\" opacity=\".55\"/></g>"
     "</defs>\n";
 
+/// Room for a line of text: half an em and a little for ASCII, an em for anything else.
+std::int32_t text_width(std::string_view text, std::int32_t font_size) {
+    std::int32_t hundredths = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x80) hundredths += 54;
+        if (byte >= 0xC0) hundredths += 100; // the first byte of a longer one
+    }
+    return hundredths * font_size / 100;
+}
+
+struct LegendEntry {
+    std::string_view symbol; ///< empty: a swatch
+    std::string_view colour; ///< of a swatch
+    std::string_view text;
+};
+constexpr std::int32_t legend_font = 13;
+constexpr std::int32_t entry_room = 33; ///< of an entry, beside its text
+
+/// Swatches of the zones, then symbols; those that do not occur are left out.
+std::vector<LegendEntry> legend_of(const zones::Map& map, const ZoneLabels& labels) {
+    std::vector<LegendEntry> legend;
+    for (std::size_t zone = 0; zone < zones::zone_count; ++zone) {
+        const bool occurs = std::any_of(map.rooms.begin(), map.rooms.end(), [zone](const zones::Room& room) {
+            return static_cast<std::size_t>(room.zone) == zone;
+        });
+        if (occurs) legend.push_back({"", zone_colours[zone], labels.zones[zone]});
+    }
+    legend.push_back({"player", "", labels.player});
+    legend.push_back({"exit", "", labels.exit});
+    if (map.rest) legend.push_back({"rest", "", labels.rest});
+    if (!map.spawns.empty()) legend.push_back({"slime", "", labels.slime});
+    if (!map.doors.empty()) legend.push_back({"door", "", labels.door});
+    if (map.obstacles.count() > 0)
+        legend.push_back({"stone", "", labels.tiles[static_cast<std::size_t>(zones::Tile::obstacle)]});
+    return legend;
+}
+
+std::int32_t width_of(const std::vector<LegendEntry>& legend) {
+    std::int32_t width = 0;
+    for (const LegendEntry& entry : legend) width += entry_room + text_width(entry.text, legend_font);
+    return width;
+}
+
 class Sheet {
   public:
     explicit Sheet(const ZonesPicture& picture) : picture_(picture) {}
@@ -78,23 +124,31 @@ class Sheet {
         out_ += symbols;
         put("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", width, height, paper);
         if (!picture_.title.empty())
-            put("<text x=\"{}\" y=\"{}\" font-size=\"18\" fill=\"{}\">{}</text>\n", margin, margin + 14, ink,
-                xml_text(picture_.title));
+            put("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text>\n", margin, margin + 14,
+                title_font, ink, xml_text(picture_.title));
     }
     [[nodiscard]] std::int32_t top() const { return picture_.title.empty() ? margin : margin + title_height; }
 
     void draw_map(const zones::Map& map, Stage stage, std::int32_t x, std::int32_t y);
 
-    void draw_caption(const ZonesFrame& frame, std::size_t number, std::int32_t x, std::int32_t y) {
-        const std::string& text = picture_.labels.stages[static_cast<std::size_t>(frame.stage)];
-        put("<text x=\"{}\" y=\"{}\" font-size=\"16\" fill=\"{}\">", x, y, ink);
-        if (number > 0) put("{}. ", number);
-        out_ += xml_text(text);
-        if (frame.round > 0) put(" ({})", frame.round);
-        out_ += "</text>\n";
+    /// What stands below a frame; numbers count from 1.
+    [[nodiscard]] std::string caption_of(const ZonesFrame& frame, std::size_t number) const {
+        std::string text = number > 0 ? fmt::format("{}. ", number) : "";
+        text += picture_.labels.stages[static_cast<std::size_t>(frame.stage)];
+        if (frame.round > 0) text += fmt::format(" ({})", frame.round);
+        return text;
+    }
+    void draw_caption(const std::string& caption, std::int32_t x, std::int32_t y) {
+        put("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text>\n", x, y, caption_font, ink,
+            xml_text(caption));
     }
 
-    void draw_legend(const zones::Map& map, std::int32_t x, std::int32_t y);
+    void draw_legend(const std::vector<LegendEntry>& legend, std::int32_t x, std::int32_t y);
+
+    /// With margins, for something so wide below the title.
+    [[nodiscard]] std::int32_t width_for(std::int32_t content) const {
+        return std::max(content, text_width(picture_.title, title_font)) + 2 * margin;
+    }
 
     [[nodiscard]] std::string close() { return std::move(out_) + "</svg>\n"; }
 
@@ -214,76 +268,62 @@ void Sheet::draw_things(const zones::Map& map, Stage stage) {
     put_symbol("player", map.player);
 }
 
-/// Swatches of the zones, then symbols; those that do not occur are left out.
-void Sheet::draw_legend(const zones::Map& map, std::int32_t x, std::int32_t y) {
-    const ZoneLabels& labels = picture_.labels;
-    const auto label = [&](const std::string& text) {
-        put("<text x=\"{}\" y=\"{}\" font-size=\"13\" fill=\"{}\">{}</text>\n", x + 13, y + 5, ink,
-            xml_text(text));
-        x += 33 + 7 * static_cast<std::int32_t>(std::count_if(text.begin(), text.end(), [](char c) {
-                      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-                  }));
-    };
-    for (std::size_t zone = 0; zone < zones::zone_count; ++zone) {
-        const bool occurs = std::any_of(map.rooms.begin(), map.rooms.end(), [zone](const zones::Room& room) {
-            return static_cast<std::size_t>(room.zone) == zone;
-        });
-        if (!occurs) continue;
-        put("<rect x=\"{}\" y=\"{}\" width=\"14\" height=\"14\" rx=\"3\" fill=\"{}\"/>\n", x - 7, y - 7,
-            zone_colours[zone]);
-        label(labels.zones[zone]);
+void Sheet::draw_legend(const std::vector<LegendEntry>& legend, std::int32_t x, std::int32_t y) {
+    for (const LegendEntry& entry : legend) {
+        if (entry.symbol.empty())
+            put("<rect x=\"{}\" y=\"{}\" width=\"14\" height=\"14\" rx=\"3\" fill=\"{}\"/>\n", x - 7, y - 7,
+                entry.colour);
+        else
+            put("<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", entry.symbol, x, y);
+        put("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\">{}</text>\n", x + 13, y + 5, legend_font,
+            ink, xml_text(entry.text));
+        x += entry_room + text_width(entry.text, legend_font);
     }
-    const auto thing = [&](std::string_view symbol, const std::string& text) {
-        put("<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", symbol, x, y);
-        label(text);
-    };
-    thing("player", labels.player);
-    thing("exit", labels.exit);
-    if (map.rest) thing("rest", labels.rest);
-    if (!map.spawns.empty()) thing("slime", labels.slime);
-    if (!map.doors.empty()) thing("door", labels.door);
-    if (map.obstacles.count() > 0)
-        thing("stone", labels.tiles[static_cast<std::size_t>(zones::Tile::obstacle)]);
 }
-
-/// The least width at which title and legend fit.
-constexpr std::int32_t least_width = 720;
 
 } // namespace
 
 std::string to_svg(const zones::Map& map, const ZonesPicture& picture) {
     Sheet sheet(picture);
     const std::int32_t bottom = sheet.top() + map.height * cell_size;
-    sheet.open(std::max(map.width * cell_size + 2 * margin, least_width), bottom + legend_height);
+    const std::vector<LegendEntry> legend = legend_of(map, picture.labels);
+    sheet.open(sheet.width_for(std::max(map.width * cell_size, width_of(legend))), bottom + legend_height);
     sheet.draw_map(map, Stage::slimes, margin, sheet.top());
-    sheet.draw_legend(map, margin + 10, bottom + legend_height / 2);
+    sheet.draw_legend(legend, margin + 10, bottom + legend_height / 2);
     return sheet.close();
 }
 
 std::string to_svg(const ZonesFrame& frame, const ZonesPicture& picture) {
     Sheet sheet(picture);
     const std::int32_t bottom = sheet.top() + frame.map.height * cell_size;
-    sheet.open(frame.map.width * cell_size + 2 * margin, bottom + caption_height + margin / 2);
+    const std::string caption = sheet.caption_of(frame, 0);
+    sheet.open(sheet.width_for(std::max(frame.map.width * cell_size, text_width(caption, caption_font))),
+               bottom + caption_height + margin / 2);
     sheet.draw_map(frame.map, frame.stage, margin, sheet.top());
-    sheet.draw_caption(frame, 0, margin, bottom + caption_height - 6);
+    sheet.draw_caption(caption, margin, bottom + caption_height - 6);
     return sheet.close();
 }
 
 std::string to_svg(const std::vector<ZonesFrame>& frames, const ZonesPicture& picture) {
     Sheet sheet(picture);
-    const std::int32_t width = frames.empty() ? 0 : frames.front().map.width * cell_size;
+    std::int32_t width = frames.empty() ? 0 : frames.front().map.width * cell_size;
+    std::vector<std::string> captions;
+    for (const ZonesFrame& frame : frames) {
+        captions.push_back(sheet.caption_of(frame, captions.size() + 1));
+        width = std::max(width, text_width(captions.back(), caption_font));
+    }
     const std::int32_t height = frames.empty() ? 0 : frames.front().map.height * cell_size + caption_height;
     const auto columns =
         static_cast<std::int32_t>(std::min(panels_in_row, std::max<std::size_t>(frames.size(), 1)));
     const std::int32_t rows = (static_cast<std::int32_t>(frames.size()) + columns - 1) / columns;
-    sheet.open(columns * (width + panel_gap) - panel_gap + 2 * margin,
+    sheet.open(sheet.width_for(columns * (width + panel_gap) - panel_gap),
                sheet.top() + rows * (height + panel_gap) + margin);
     for (std::size_t i = 0; i < frames.size(); ++i) {
         const auto index = static_cast<std::int32_t>(i);
         const std::int32_t x = margin + index % columns * (width + panel_gap);
         const std::int32_t y = sheet.top() + index / columns * (height + panel_gap);
         sheet.draw_map(frames[i].map, frames[i].stage, x, y);
-        sheet.draw_caption(frames[i], i + 1, x, y + height - 6);
+        sheet.draw_caption(captions[i], x, y + height - 6);
     }
     return sheet.close();
 }

@@ -106,38 +106,45 @@ TEST(PlannerPolicy, L2DoesNotLookIntoTheFuture) {
     EXPECT_GT(otherwise, 0) << "it never chooses otherwise than greedy";
 }
 
-/// The same with every unknown cell of the trip open.
+/// The same with every unknown cell open.
 run::Run without_hidden_walls(const run::Run& run) {
     run::Run other = run;
     auto map = std::make_shared<run::StageMap>(*run.map);
-    run::Ground& ground = map->trip->ground;
+    run::Ground& ground = map->trip ? map->trip->ground : map->floor->ground;
     for (std::size_t i = 0; i < ground.size(); ++i)
         if (!run.state.walker.seen.has(i)) ground.set_open(ground.cell(i), true);
     other.map = std::move(map);
     return other;
 }
 
-TEST(PlannerPolicy, L2OnATripItDoesNotGoByWallsThatNobodyKnows) {
+/// Greedy plays until the planner was asked on ground in the dark so often, and at a rest if `rest` is set.
+void expect_blind_to_hidden_walls(run::Run run, int most, bool rest) {
+    const Seed seed{4};
     const auto planner = *make_policy("planner:500");
     const auto greedy = *make_policy("greedy");
-    run::Run run = test::start_expedition(game(), 4);
     run::OptionList options;
-    int on_trips = 0;
-    int rests = 0;
-    while (!run::is_over(run.state) && (on_trips < 60 || rests == 0)) {
+    int asked = 0;
+    while (!run::is_over(run.state) && (asked < most || rest)) {
         run::list_options(game(), run, options);
-        const std::size_t index = lab::ask(game(), run, options, Seed{4}, *greedy);
-        if (run.map->trip && run.state.expedition.home == 0 && options.size() > 1) {
-            EXPECT_EQ(lab::ask(game(), run, options, Seed{4}, *planner),
-                      lab::ask(game(), without_hidden_walls(run), options, Seed{4}, *planner))
+        const std::size_t index = lab::ask(game(), run, options, seed, *greedy);
+        const bool on_trip = run.map->trip && run.state.expedition.home == 0;
+        if ((on_trip || run.state.phase == run::Phase::walk) && options.size() > 1) {
+            EXPECT_EQ(lab::ask(game(), run, options, seed, *planner),
+                      lab::ask(game(), without_hidden_walls(run), options, seed, *planner))
                 << "choice " << run.state.choices;
-            ++on_trips;
-            if (run.state.phase == run::Phase::rest) ++rests;
+            ++asked;
+            if (run.state.phase == run::Phase::rest) rest = false;
         }
         run::choose(game(), run, index);
     }
-    EXPECT_GE(on_trips, 60);
-    EXPECT_GT(rests, 0);
+    EXPECT_GE(asked, most);
+    EXPECT_FALSE(rest) << "nobody rested";
+}
+
+TEST(PlannerPolicy, L2DoesNotGoByWallsThatNobodyKnows) {
+    expect_blind_to_hidden_walls(test::start_expedition(game(), 4), 60, true);
+    expect_blind_to_hidden_walls(*run::start(game(), game().pack().find_campaign("delve"), Seed{4}), 30,
+                                 false);
 }
 
 TEST(PlannerPolicy, RestsWithOneHPLeft) {

@@ -115,6 +115,16 @@ TEST(Walk, OfEqualWaysTheOneToTheLowerNumberWhereTheyPart) {
     EXPECT_EQ(back.route({0, 0}), (std::vector<Cell>{{2, 1}, {2, 0}, {1, 0}, {0, 0}}));
 }
 
+TEST(Walk, TheNarrowestGroundsHaveWaysToo) {
+    const auto length = static_cast<int>(max_ground_cells);
+    const Scene column(std::vector<std::string>(max_ground_cells, "@"), 0); // stands at its end
+    EXPECT_EQ(column.ways().steps({0, 0}), length - 1);
+    EXPECT_EQ(column.route({0, 0}).size(), max_ground_cells - 1);
+    const Scene row({std::string(max_ground_cells, '@')}, 0);
+    EXPECT_EQ(row.ways().steps({0, 0}), length - 1);
+    EXPECT_EQ(row.route({0, 0}).front(), (Cell{length - 2, 0}));
+}
+
 TEST(Walk, ABlockedCellEndsAWayAndIsNoPartOfOne) {
     const Scene scene({"@M..", "####"}, 0);
     EXPECT_EQ(scene.ways().steps({1, 0}), 1);

@@ -305,6 +305,30 @@ TEST(ZonesSvg, IsWellFormedAndShowsWhatThereIs) {
     EXPECT_EQ(svg.substr(svg.size() - 7), "</svg>\n");
 }
 
+/// The first number after `what`, from the last place where that stands or from the first.
+int number_at(const std::string& svg, const std::string& what, bool last) {
+    return std::stoi(svg.substr((last ? svg.rfind(what) : svg.find(what)) + what.size()));
+}
+
+TEST(ZonesSvg, TextsFitHoweverNarrowTheMapIs) {
+    zones::Map map = cave();
+    ASSERT_LT(map.width, 72) << "too wide for this test";
+    ZonesPicture picture;
+    picture.labels.tiles[static_cast<std::size_t>(zones::Tile::obstacle)] = std::string(40, 'w');
+    const std::string svg = to_svg(map, picture);
+    // The last entry of the legend begins at x; a letter of 13 pixels takes more than 6.
+    EXPECT_GE(number_at(svg, "width=\"", false), number_at(svg, "<text x=\"", true) + 40 * 6);
+
+    picture.labels.stages.fill(std::string(150, 'w'));
+    std::vector<ZonesFrame> frames = cave_frames();
+    frames.resize(2);
+    const std::string sheet = to_svg(frames, picture);
+    // The second caption stands beside the first; a letter of 16 pixels takes more than 7.
+    EXPECT_GE(number_at(sheet, "<text x=\"", true), 150 * 7);
+    EXPECT_GE(number_at(sheet, "width=\"", false), number_at(sheet, "<text x=\"", true) + 150 * 7);
+    EXPECT_GE(number_at(to_svg(frames[0], picture), "width=\"", false), 150 * 7);
+}
+
 TEST(ZonesSvg, OutlinesFollowTheCells) {
     // The frame of the corridors is square: two rooms' outline is one closed line of straight strokes.
     ZonesFrame frame{Stage::corridors, 0, drawn_map()};

@@ -37,8 +37,8 @@ class Ways {
     friend std::optional<Route> way_to(const Ground&, const Walker&, const CellSet&, Cell);
 
     // Marks lie on a grid with a closed cell after each row and a closed row before and behind all: no move
-    // leaves it.
-    static constexpr std::size_t max_padded = 2 * (max_ground_cells + 4);
+    // leaves it. A single row of cells takes most; rows are written eight cells at a time.
+    static constexpr std::size_t max_padded = 3 * (max_ground_cells + 1) + 8;
     static constexpr std::uint8_t fresh = 1; ///< known, open, not come upon yet
     static constexpr std::uint8_t end = 2;   ///< beside it: blocked
     static constexpr std::uint8_t reached = 4;
