@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -11,21 +10,14 @@
 #include <rogueloom/content/diagnostic.hpp>
 #include <rogueloom/content/schema.hpp>
 #include <rogueloom/core/result.hpp>
+#include <rogueloom/core/whole_number.hpp>
 
 #include "arguments_words.hpp"
 
 namespace rogueloom::cli {
 
-std::optional<std::uint64_t> whole_number(std::string_view text) {
-    std::uint64_t value = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    if (text.empty() || error != std::errc{} || stop != end) return std::nullopt;
-    return value;
-}
-
 std::uint64_t number_of(const char* option, const std::string& typed, std::uint64_t low, std::uint64_t high) {
-    const std::optional<std::uint64_t> value = whole_number(typed);
+    const std::optional<std::uint64_t> value = whole_number<std::uint64_t>(typed);
     if (!value || *value < low || *value > high)
         throw UsageError{std::string(option) + " \"" + typed + "\" does not fit",
                          "it is a whole number from " + std::to_string(low) + " to " + std::to_string(high),
@@ -116,8 +108,9 @@ struct Size {
 /// `30x20`
 Size size_of(const std::string& typed, std::uint64_t low, std::uint64_t high) {
     const std::size_t x = std::min(typed.find('x'), typed.size());
-    const auto width = whole_number(std::string_view(typed).substr(0, x));
-    const auto height = whole_number(std::string_view(typed).substr(std::min(x + 1, typed.size())));
+    const auto width = whole_number<std::uint64_t>(std::string_view(typed).substr(0, x));
+    const auto height =
+        whole_number<std::uint64_t>(std::string_view(typed).substr(std::min(x + 1, typed.size())));
     const auto fits = [&](const auto& side) { return side && *side >= low && *side <= high; };
     if (!fits(width) || !fits(height))
         throw UsageError{"--size \"" + typed + "\" does not fit",

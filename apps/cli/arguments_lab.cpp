@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include <rogueloom/core/whole_number.hpp>
+
 namespace rogueloom::cli {
 
 namespace {
@@ -12,8 +14,9 @@ namespace {
 std::pair<std::uint64_t, std::uint64_t> shard_of(const std::string& typed) {
     if (typed.empty()) return {1, 1};
     const std::size_t slash = std::min(typed.find('/'), typed.size());
-    const auto index = whole_number(std::string_view(typed).substr(0, slash));
-    const auto count = whole_number(std::string_view(typed).substr(std::min(slash + 1, typed.size())));
+    const auto index = whole_number<std::uint64_t>(std::string_view(typed).substr(0, slash));
+    const auto count =
+        whole_number<std::uint64_t>(std::string_view(typed).substr(std::min(slash + 1, typed.size())));
     if (!index || !count || *index < 1 || *index > *count || *count > most_runs)
         throw UsageError{"--shard \"" + typed + "\" does not fit",
                          "it is the number of this part and the number of parts, from 1/1 on",
@@ -32,11 +35,11 @@ app::Existing existing_of(const Typed& typed) {
 /// `2` or `0.25`
 std::optional<double> decimal_number(std::string_view text) {
     const std::size_t dot = std::min(text.find('.'), text.size());
-    const auto whole = whole_number(text.substr(0, dot));
+    const auto whole = whole_number<std::uint64_t>(text.substr(0, dot));
     if (!whole || dot == text.size())
         return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
     const std::string_view digits = text.substr(dot + 1);
-    const auto fraction = digits.size() <= 15 ? whole_number(digits) : std::nullopt;
+    const auto fraction = digits.size() <= 15 ? whole_number<std::uint64_t>(digits) : std::nullopt;
     if (!fraction) return std::nullopt;
     double scale = 1;
     for (std::size_t i = 0; i < digits.size(); ++i) scale *= 10;

@@ -33,8 +33,6 @@ Value choice_of(const char* option, const std::string& typed, const Choices<Valu
                      nearest_of(typed, names)};
 }
 
-/// The digits of a number without a sign; none for anything else.
-[[nodiscard]] std::optional<std::uint64_t> whole_number(std::string_view text);
 /// A whole number of a range.
 [[nodiscard]] std::uint64_t number_of(const char* option, const std::string& typed, std::uint64_t low,
                                       std::uint64_t high);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "plain_game.hpp"
 
-#include <charconv>
 #include <cstdio>
 
 #include <fmt/format.h>
 
+#include <rogueloom/core/whole_number.hpp>
 #include <rogueloom/view/labels.hpp>
 #include <rogueloom/view/odds.hpp>
 #include <rogueloom/view/path.hpp>
@@ -129,11 +129,8 @@ Outcome<PlainGame::Step> PlainGame::obey(const std::string& typed) {
 
     // In a fight Enter alone spins: it is what most turns are.
     const bool spins = typed.empty() && options_[0].kind == run::OptionKind::spin;
-    std::size_t number = 0;
-    const char* end = typed.data() + typed.size();
-    const auto [stop, error] = std::from_chars(typed.data(), end, number);
-    const bool good =
-        !typed.empty() && error == std::errc{} && stop == end && number >= 1 && number <= options_.size();
+    const std::size_t number = whole_number<std::size_t>(typed).value_or(0);
+    const bool good = number >= 1 && number <= options_.size();
     if (!spins && !good) {
         ++bad_lines_;
         return shown(setting_.words.say("play.no_number", {{"typed", "\"" + typed + "\""},

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <cerrno>
-#include <charconv>
 #include <optional>
 #include <system_error>
+
+#include <rogueloom/core/whole_number.hpp>
 
 #include "files.hpp"
 #include "results.hpp"
@@ -72,13 +73,6 @@ Result<void> read_names(const Connection& file, std::vector<ResultsName>& names)
     }
 }
 
-template <class Number>
-bool parse(const std::string& text, Number& number, int base) {
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number, base);
-    return error == std::errc{} && stop == end && !text.empty();
-}
-
 Result<void> read_header(const Connection& file, Results& results) {
     Result<Statement> select = file.prepare("SELECT * FROM simulation");
     if (!select) return tl::unexpected(select.error());
@@ -92,12 +86,14 @@ Result<void> read_header(const Connection& file, Results& results) {
                                   &header.without};
     int column = 0;
     for (std::string* text : texts) *text = select->text(column++);
-    const bool seed = parse(select->text(column++), header.base_seed, 10);
+    const auto seed = whole_number<std::uint64_t>(select->text(column++));
     std::uint64_t* const numbers[] = {&header.planned_runs, &header.first_run,     &header.runs,
                                       &results.sums.wins,   &results.sums.choices, &results.sums.turns};
     for (std::uint64_t* number : numbers) *number = static_cast<std::uint64_t>(select->number(column++));
-    if (!seed || !parse(select->text(column), results.sums.stats_hash, 16))
-        return tl::unexpected(file.error(not_ours));
+    const auto stats = whole_number<std::uint64_t>(select->text(column), 16);
+    if (!seed || !stats) return tl::unexpected(file.error(not_ours));
+    header.base_seed = *seed;
+    results.sums.stats_hash = *stats;
     return {};
 }
 

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 
 #include <rogueloom/core/nearest.hpp>
+#include <rogueloom/core/whole_number.hpp>
 
 namespace rogueloom::lab {
 namespace {
@@ -168,9 +168,10 @@ class Parser {
     }
 
     [[nodiscard]] Result<void> number(Comparison& part, std::string_view typed, std::size_t begin) const {
-        const char* end = typed.data() + typed.size();
-        const auto [stop, problem] = std::from_chars(typed.data(), end, part.value);
-        if (!typed.empty() && problem == std::errc{} && stop == end) return {};
+        if (const auto value = whole_number<std::int64_t>(typed)) {
+            part.value = *value;
+            return {};
+        }
         return error("where.value", begin, "\"" + std::string(typed) + "\" is no whole number",
                      field(part).name + " is counted", "");
     }

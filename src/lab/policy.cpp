@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 
 #include <rogueloom/core/nearest.hpp>
+#include <rogueloom/core/whole_number.hpp>
 
 #include "lab/greedy.hpp"
 #include "lab/planner.hpp"
@@ -31,11 +31,8 @@ std::uint32_t planner_budget(std::string_view name) {
     constexpr std::uint32_t most = 100'000'000;
     if (name.substr(0, 7) != "planner") return 0;
     if (name.size() == 7) return usual;
-    std::uint32_t budget = 0;
-    const char* end = name.data() + name.size();
-    const auto [stop, error] =
-        std::from_chars(name.data() + std::min(name.size(), std::size_t{8}), end, budget);
-    return name[7] == ':' && error == std::errc{} && stop == end && budget <= most ? budget : 0;
+    const std::uint32_t budget = whole_number<std::uint32_t>(name.substr(8)).value_or(0);
+    return name[7] == ':' && budget <= most ? budget : 0;
 }
 
 } // namespace

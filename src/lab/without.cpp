@@ -2,19 +2,11 @@
 #include <rogueloom/lab/without.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
+
+#include <rogueloom/core/whole_number.hpp>
 
 namespace rogueloom::lab {
 namespace {
-
-std::optional<std::int32_t> whole_number(std::string_view text) {
-    std::int32_t value = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    if (text.empty() || error != std::errc{} || stop != end || value < 0) return std::nullopt;
-    return value;
-}
 
 tl::unexpected<Error> unknown(std::string_view what) {
     return failure("without.unknown", "there is no \"" + std::string(what) + "\"",
@@ -24,9 +16,9 @@ tl::unexpected<Error> unknown(std::string_view what) {
 Result<void> add(const content::Pack& pack, std::string_view what, run::Without& without) {
     const std::size_t colon = std::min(what.find(':'), what.size());
     const std::string_view kind = what.substr(0, colon);
-    const auto key = whole_number(what.substr(std::min(colon + 1, what.size())));
+    const auto key = whole_number<std::int32_t>(what.substr(std::min(colon + 1, what.size())));
     const bool known = kind == "puck" || kind == "active" || kind == "passive" || kind == "relic";
-    if (!known || !key)
+    if (!known || !key || *key < 0)
         return failure("without.form", "\"" + std::string(what) + "\" names no content",
                        "it is puck, active, passive or relic, a colon and a key", "write puck:23");
     run::Good good;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include <fmt/format.h>
 
 #include <rogueloom/core/nearest.hpp>
+#include <rogueloom/core/whole_number.hpp>
 #include <rogueloom/run/journal.hpp>
 
 namespace rogueloom::run {
@@ -14,20 +14,12 @@ namespace {
 
 constexpr std::size_t largest_choice = 255; // an OptionList has room for 256
 
-template <class Number>
-std::optional<Number> parse_number(std::string_view text, int base) {
-    Number value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 /// 16 lower-case hex digits, as they are written.
 std::optional<std::uint64_t> parse_hash(std::string_view text) {
     const bool lower = std::all_of(text.begin(), text.end(),
                                    [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
     if (text.size() != 16 || !lower) return std::nullopt;
-    return parse_number<std::uint64_t>(text, 16);
+    return whole_number<std::uint64_t>(text, 16);
 }
 
 bool is_printable(std::string_view text) {
@@ -163,7 +155,7 @@ class Reader {
     }
 
     Result<void> read_format(std::string_view value, std::size_t column) {
-        const auto format = parse_number<int>(value, 10);
+        const auto format = whole_number<int>(value);
         if (!format || *format < 1) return lines_.error("journal.format", column, "no format number");
         if (*format > journal_format)
             return lines_.error("journal.format", column, fmt::format("format {}", *format),
@@ -189,7 +181,7 @@ class Reader {
     /// The number counts; the share code beside it must say the same.
     Result<void> read_seed(std::string_view value, std::size_t column) {
         const std::size_t space = value.find(' ');
-        const auto number = parse_number<std::uint64_t>(value.substr(0, space), 10);
+        const auto number = whole_number<std::uint64_t>(value.substr(0, space));
         if (!number) return lines_.error("journal.header", column, "expected a seed from 0 to 2^64-1");
         journal_.seed = Seed{*number};
         if (space != std::string_view::npos && value.substr(space + 1) != share_code(journal_.seed))
@@ -199,7 +191,7 @@ class Reader {
     }
 
     Result<void> read_count(std::string_view value, std::size_t column) {
-        const auto count = parse_number<std::size_t>(value, 10);
+        const auto count = whole_number<std::size_t>(value);
         if (!count || *count > max_journal_choices)
             return lines_.error("journal.header", column,
                                 fmt::format("expected a number of choices up to {}", max_journal_choices));
@@ -226,7 +218,7 @@ class Reader {
 
     Result<void> read_word(std::string_view word, std::size_t column) {
         if (!word.empty() && word.front() == '@') return read_mark(word.substr(1), column);
-        const auto choice = parse_number<std::uint16_t>(word, 10);
+        const auto choice = whole_number<std::uint16_t>(word);
         if (!choice || *choice > largest_choice)
             return lines_.error("journal.choices", column, "expected a choice from 0 to 255 or a mark @hash",
                                 "", salvage());
