@@ -49,6 +49,8 @@ int run_command(const Common& common, const Auto& arguments) {
     const Outcome<view::Words> words = words_for(*game, arguments.language);
     if (!words) return end_with(words.error());
 
+    if (arguments.save)
+        if (const Outcome<void> fine = refuse_others(*arguments.save); !fine) return end_with(fine.error());
     const Seed seed = arguments.seed ? *arguments.seed : Seed{app::random_seed()};
     run::EventLog log;
     Result<run::Run> run = run::start(*game, *beginning, seed, &log);

@@ -151,12 +151,15 @@ void add_board_options(CLI::App& command, Typed& typed) {
 }
 
 void add_zones_options(CLI::App& command, Typed& typed) {
-    command.add_option("--rule", typed.rule, "A row of the sheet zone_rule: cave, ruin or hall (cave)")
-        ->type_name("NAME");
-    add_optional(command, "--region", typed.region,
-                 "Of an expedition instead: the map of a trip into this row of the sheet region")
-        ->type_name("NAME");
-    command.add_option("--trip", typed.trip, "Which trip into the region (1)")->type_name("N");
+    CLI::Option* rule =
+        command.add_option("--rule", typed.rule, "A row of the sheet zone_rule: cave, ruin or hall (cave)")
+            ->type_name("NAME");
+    CLI::Option* region =
+        add_optional(command, "--region", typed.region,
+                     "Of an expedition instead: the map of a trip into this row of the sheet region")
+            ->type_name("NAME")
+            ->excludes(rule);
+    command.add_option("--trip", typed.trip, "Which trip into the region (1)")->type_name("N")->needs(region);
     command.add_option("--stage", typed.stage, "Which stage of a run of that seed (1)")->type_name("N");
     add_optional(command, "--size", typed.size, "Another size than the rule's own, up to 4096x4096")
         ->type_name("WxH");
@@ -200,18 +203,18 @@ void Commands::add_seek(Typed& typed) {
     seek = app.add_subcommand("seek", "Find seeds whose maps or runs are as you wish");
     CLI::App* path = seek->add_subcommand("path", "Seeds by their path map");
     add_path_options(*path, typed);
-    path->footer("Example: rogueloom seek path --act 2 --where \"most_elite >= 4 and fewest_elite = 0\"");
+    path->footer("Example: rogueloom seek path --act 2 --where \"most_elite >= 2 and fewest_elite = 0\"");
     CLI::App* board = seek->add_subcommand("board", "Seeds by a board floor");
     add_board_options(*board, typed);
     board->footer("Example: rogueloom seek board --where \"terrain = forest and boss = Unicorn\"");
     CLI::App* zones = seek->add_subcommand("zones", "Seeds by a zone map");
     add_zones_options(*zones, typed);
-    zones->footer("Example: rogueloom seek zones --where \"slimes >= 30 and exit_steps < 60\"");
+    zones->footer("Example: rogueloom seek zones --rule hall --where \"slimes >= 30 and exit_steps < 60\"");
     CLI::App* run = seek->add_subcommand("run", "Seeds by how a run of them ends");
     add_campaign(*run, typed);
     add_player(*run, typed);
     run->add_option("--policy", typed.policy, "Who plays (greedy)")->type_name("NAME");
-    run->footer("Example: rogueloom seek run --campaign acts --where \"won = true and choices < 110\"");
+    run->footer("Example: rogueloom seek run --campaign acts --where \"won = true and choices < 135\"");
     for (CLI::App* command : {path, board, zones, run}) {
         add_optional(*command, "--where", typed.where, "The condition; a wrong one lists what can be asked")
             ->type_name("WHERE")

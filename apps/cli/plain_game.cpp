@@ -98,9 +98,11 @@ std::string PlainGame::help() const {
     return text;
 }
 
+bool PlainGame::at_base() const {
+    return run_.state.expedition.day > 0 && run_.state.expedition.region == 0;
+}
+
 std::string PlainGame::map() const {
-    const run::ExpeditionState& expedition = run_.state.expedition;
-    if (expedition.day > 0 && expedition.region == 0) return screen();
     if (run_.map->floor || run_.map->trip) return "\n" + view::floor_map(run_, setting_.words);
     view::PathPicture picture = view::map_picture(run_, setting_.words);
     if (setting_.coloured) picture.colour = view::PathPicture::Colour::on;
@@ -123,7 +125,7 @@ Outcome<PlainGame::Step> PlainGame::obey(const std::string& typed) {
     const auto shown = [&](const std::string& text) { return stay(print(text)); };
     if (typed == "q") return Step::quit;
     if (typed == "?") return shown(help());
-    if (typed == "m") return stay(print_as_is(map()));
+    if (typed == "m") return at_base() ? shown(screen()) : stay(print_as_is(map()));
     if (typed == "i") return shown("\n" + view::belongings(setting_.game, run_, setting_.words));
     if (typed == "o") return shown("\n" + view::odds_lines(setting_.game, run_, setting_.words));
 

@@ -45,6 +45,7 @@ class PlainGame {
     [[nodiscard]] std::string greeting() const;
     [[nodiscard]] std::string screen() const;
     [[nodiscard]] std::string help() const;
+    [[nodiscard]] bool at_base() const;
     [[nodiscard]] std::string map() const;
     [[nodiscard]] Outcome<void> farewell(std::string_view key);
 

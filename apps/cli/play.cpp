@@ -79,16 +79,6 @@ Result<void> put_aside(const fs::path& file) {
     return {};
 }
 
-/// Whether the file holds a recording, damaged or not, or nothing.
-bool is_recording(const fs::path& file) {
-    const Result<std::string> text = app::read_file(file, run::max_journal_bytes);
-    if (!text) return false;
-    if (text->empty()) return true;
-    const Result<run::Journal> journal = run::read_journal(*text, file.string());
-    return journal ||
-           (journal.error().code != "journal.format" && journal.error().code != "journal.encoding");
-}
-
 /// The run that waits in `file`, or a new one.
 Outcome<Table> take_up(const run::Game& game, const Play& arguments, const run::Beginning& beginning,
                        const fs::path& file) {
@@ -97,11 +87,10 @@ Outcome<Table> take_up(const run::Game& game, const Play& arguments, const run::
     if (!fs::exists(file, ignored)) return new_run(game, beginning, seed);
     // A recording that was named is the user's to overwrite; what lies in the own folder is kept.
     const auto start_anew = [&]() -> Outcome<Table> {
-        if (arguments.save && !is_recording(file))
-            return tl::unexpected(Failure{file.string() +
-                                          ": this is no recording, and --new overwrites nothing else; name "
-                                          "another file with --save"});
-        if (arguments.save) return new_run(game, beginning, seed);
+        if (arguments.save) {
+            if (Outcome<void> fine = refuse_others(file); !fine) return tl::unexpected(fine.error());
+            return new_run(game, beginning, seed);
+        }
         if (Result<void> kept = put_aside(file); !kept) return tl::unexpected(failure_of(kept.error()));
         return new_run(game, beginning, seed);
     };

@@ -19,4 +19,8 @@ namespace rogueloom::cli {
 /// Reads a recording. Errors: the file, or its text, with place.
 [[nodiscard]] Outcome<run::Journal> read_recording(const std::filesystem::path& path);
 
+/// A recording may be written over what is there if that is a recording, damaged or not, or nothing, or no
+/// regular file. Errors: it is something else.
+[[nodiscard]] Outcome<void> refuse_others(const std::filesystem::path& path);
+
 } // namespace rogueloom::cli

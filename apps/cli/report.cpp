@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <filesystem>
+
 #include <rogueloom/view/report.hpp>
 
 #include <rogueloom/lab/findings.hpp>
@@ -31,6 +33,11 @@ Result<app::Results> read_checked(const std::string& file) {
 } // namespace
 
 int run_command(const Common& common, const Report& arguments) {
+    std::error_code ignored;
+    if (arguments.output && std::filesystem::equivalent(arguments.file, *arguments.output, ignored))
+        return end_with(Failure{*arguments.output + ": these are the results that the page is made of; name "
+                                                    "another file with -o",
+                                exit_usage});
     const Result<app::Results> results = read_checked(arguments.file);
     if (!results) return end_with(failure_of(results.error()));
     const Outcome<run::Game> game = open_game(common);

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include <rogueloom/core/whole_number.hpp>
 #include <rogueloom/lab/block_file.hpp>
 
 #include "files.hpp"
@@ -27,7 +28,7 @@ fs::path BlockFolder::beside(const fs::path& output) {
 
 Result<BlockFolder> BlockFolder::open(fs::path folder, std::uint64_t key) {
     std::error_code failed;
-    fs::create_directories(folder, failed);
+    fs::create_directory(folder, failed);
     if (failed)
         return tl::unexpected(file_error(folder, "file.write", "cannot make the folder", failed.value()));
     std::optional<FileLock> lock = FileLock::take(folder);
@@ -56,6 +57,15 @@ Result<lab::Block> BlockFolder::read(std::uint64_t first, std::uint64_t count) c
     if (block && (block->first != first || block->runs.size() != count))
         return tl::unexpected(file_error(file, "block.damaged", "this is another block", 0));
     return block;
+}
+
+bool BlockFolder::has_from(std::uint64_t first) const {
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder_, ignored)) {
+        const auto number = whole_number<std::uint64_t>(entry.path().stem().string());
+        if (entry.path().extension() == ".block" && number && *number >= first) return true;
+    }
+    return false;
 }
 
 void BlockFolder::clear() const {

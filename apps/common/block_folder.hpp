@@ -20,9 +20,9 @@ class BlockFolder {
     /// Where the blocks of the results `output` are: `output` + ".blocks".
     [[nodiscard]] static std::filesystem::path beside(const std::filesystem::path& output);
 
-    /// Makes the folder or takes the one that is there, for blocks of a simulation (lab::simulation_key()).
-    /// No other program may use it while this lives. Errors: `file.write`; `blocks.busy` (another one is at
-    /// it).
+    /// Makes the folder, in one that is there, or takes the one that is there, for blocks of a simulation
+    /// (lab::simulation_key()). No other program may use it while this lives. Errors: `file.write`;
+    /// `blocks.busy` (another one is at it).
     [[nodiscard]] static Result<BlockFolder> open(std::filesystem::path folder, std::uint64_t key);
 
     /// Safe to call from several threads for different blocks. Errors: those of write_file().
@@ -30,6 +30,8 @@ class BlockFolder {
     /// The block that begins with run `first`, with `count` runs. Errors: those of read_file() and
     /// lab::decode_block(); `block.damaged` if it is another block.
     [[nodiscard]] Result<lab::Block> read(std::uint64_t first, std::uint64_t count) const;
+    /// Whether there is a block that begins with run `first` or a later one.
+    [[nodiscard]] bool has_from(std::uint64_t first) const;
     /// Removes every block.
     void clear() const;
     /// Removes every block and the folder.

@@ -60,6 +60,15 @@ std::vector<OwnedFile> read_sheets(const std::vector<fs::path>& paths,
     return files;
 }
 
+/// Whether a file was meant for a sheet but has another ending: `.CSV`, tabs, an ending that was added.
+bool has_wrong_ending(const fs::path& path) {
+    std::string name = path.filename().string();
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    const std::string ending = fs::path(name).extension().string();
+    return ending == ".csv" || ending == ".tsv" || name.find(".csv.txt") != std::string::npos;
+}
+
 /// The `*.csv` files of a folder, in the order of their names. False if the folder cannot be read.
 bool list_sheets(const fs::path& folder, std::vector<fs::path>& paths,
                  std::vector<content::Diagnostic>& problems) {
@@ -77,8 +86,15 @@ bool list_sheets(const fs::path& folder, std::vector<fs::path>& paths,
         return refused("folder.file_given", "cannot open the pack", "it is not a folder",
                        "give the folder that holds the sheets");
     fs::directory_iterator entry(folder, error);
-    for (; !error && entry != fs::directory_iterator(); entry.increment(error))
-        if (entry->path().extension() == ".csv") paths.push_back(entry->path());
+    for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+        if (entry->path().extension() == ".csv")
+            paths.push_back(entry->path());
+        else if (has_wrong_ending(entry->path()))
+            problems.push_back(
+                problem_with(entry->path(), "folder.ending", "this is no sheet by its name",
+                             "it would be ignored silently",
+                             "sheets end in .csv, in small letters; rename or remove the file"));
+    }
     if (error) return refused("folder.read", "cannot read the folder", error.message(), "");
     if (paths.empty())
         return refused("folder.empty", "the folder holds no sheets", "no file in it ends in .csv",

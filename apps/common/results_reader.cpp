@@ -75,7 +75,7 @@ Result<void> read_names(const Connection& file, std::vector<ResultsName>& names)
 
 Result<void> read_header(const Connection& file, Results& results) {
     Result<Statement> select = file.prepare("SELECT * FROM simulation");
-    if (!select) return tl::unexpected(select.error());
+    if (!select) return tl::unexpected(file.error(not_ours));
     const Result<bool> more = select->next();
     if (!more) return tl::unexpected(more.error());
     if (!*more) return tl::unexpected(file.error(not_ours));
@@ -124,13 +124,17 @@ Result<Results> read_results(const fs::path& path) {
 Result<void> read_runs(const fs::path& path, const std::function<Result<void>(const lab::RunResult&)>& each) {
     auto file = open_results(path);
     if (!file) return tl::unexpected(file.error());
+    Results all;
+    if (const auto done = read_header(**file, all); !done) return tl::unexpected(done.error());
     Result<Statement> select =
         (*file)->prepare("SELECT won, stage, row, floors, choices, turns, killed_by FROM run ORDER BY run");
     if (!select) return tl::unexpected(select.error());
+    std::uint64_t runs = 0;
+    ResultsSums sums;
     while (true) {
         const Result<bool> more = select->next();
         if (!more) return tl::unexpected(more.error());
-        if (!*more) return {};
+        if (!*more) break;
         lab::RunResult run;
         run.won = select->number(0) != 0;
         run.stage = static_cast<std::uint8_t>(select->number(1));
@@ -139,8 +143,16 @@ Result<void> read_runs(const fs::path& path, const std::function<Result<void>(co
         run.choices = static_cast<std::uint32_t>(select->number(4));
         run.turns = static_cast<std::uint32_t>(select->number(5));
         run.killed_by = select->is_null(6) ? -1 : static_cast<std::int32_t>(select->number(6));
+        ++runs;
+        sums.wins += run.won ? 1 : 0;
+        sums.choices += run.choices;
+        sums.turns += run.turns;
         if (const auto done = each(run); !done) return done;
     }
+    const bool fits = runs == all.header.runs && sums.wins == all.sums.wins &&
+                      sums.choices == all.sums.choices && sums.turns == all.sums.turns;
+    if (!fits) return tl::unexpected((*file)->error("its runs do not add up to its sums"));
+    return {};
 }
 
 } // namespace rogueloom::app

@@ -62,6 +62,11 @@ class KeptSimulation {
     Result<SimulationEnd> run() {
         Result<std::vector<BlockRange>> missing = find_missing();
         if (!missing) return tl::unexpected(missing.error());
+        if (folder_.has_from(plan_.header.first_run + plan_.header.runs))
+            return tl::unexpected(file_error(BlockFolder::beside(*plan_.output), "simulate.more",
+                                             "blocks of more runs are kept here", 0,
+                                             "--resume with as many --runs as before, or begin anew with "
+                                             "--force"));
         far_.found = far_.runs;
         if (far_.runs > 0) progress_(far_);
         // A block that turns out to be damaged while results are written is played again.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/lab/seek.hpp>
 
+#include <rogueloom/battle/display.hpp>
 #include <rogueloom/lab/play_out.hpp>
 
 namespace rogueloom::lab {
@@ -33,7 +34,7 @@ class RunProbe final : public Probe {
         values[i++] = summary.turns;
         values[i++] = summary.killed_by ? static_cast<std::int64_t>(summary.killed_by.index()) : -1;
         values[i++] = hero.gold;
-        values[i++] = static_cast<std::int64_t>(hero.hp);
+        values[i++] = battle::shown_hp(hero.hp);
         values[i++] = static_cast<std::int64_t>(hero.relics.size());
     }
 

@@ -67,7 +67,7 @@ Error error_of(const Divergence& divergence) {
                 {},
                 fmt::format("choice {} is option {}, but there are {}", divergence.choice, divergence.wanted,
                             divergence.found),
-                divergence.found == 0 ? "the run was over" : "",
+                divergence.found == 0 ? "the run was over" : "they are counted from 0",
                 {}};
     return {"journal.hash",
             {},

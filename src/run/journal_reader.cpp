@@ -272,6 +272,8 @@ Result<void> check_bytes(std::string_view text, std::string_view file) {
 } // namespace
 
 Result<Journal> read_journal(std::string_view text, std::string_view file_name) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"; // editors of Windows leave it
+    if (text.substr(0, byte_order_mark.size()) == byte_order_mark) text.remove_prefix(byte_order_mark.size());
     if (const auto fine = check_bytes(text, file_name); !fine) return tl::unexpected<Error>(fine.error());
     return Reader(text, file_name).read();
 }

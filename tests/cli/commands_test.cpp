@@ -207,6 +207,17 @@ TEST(CliAuto, ASeedOfASeriesIsTheSeedItShows) {
     EXPECT_EQ(call({"auto"}).out.substr(0, 15), "The Climb, seed");
 }
 
+TEST(CliAuto, SavesOverRecordingsAlone) {
+    const TemporaryFolder folder;
+    (void)folder.file("diary.txt", "dear diary\n");
+    const Finished refused = call({"auto", "--seed", "5", "--save", "diary.txt"}, folder.path());
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_NE(refused.err.find("diary.txt: this is no recording"), std::string::npos) << refused.err;
+    EXPECT_EQ(test::read_whole(folder.path() / "diary.txt"), "dear diary\n");
+    EXPECT_EQ(call({"auto", "--seed", "5", "--save", "r"}, folder.path()).code, 0);
+    EXPECT_EQ(call({"auto", "--seed", "6", "--save", "r"}, folder.path()).code, 0);
+}
+
 TEST(CliReplay, ARecordingTellsTheSameStory) {
     const TemporaryFolder folder;
     const Finished played = call({"auto", "--seed", "5", "--save", "r.journal"}, folder.path());

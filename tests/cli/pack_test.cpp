@@ -53,6 +53,21 @@ TEST_F(CliPack, AFolderWithoutPackCsvIsNoPackAndThatIsAll) {
     EXPECT_EQ(checked.out.find("enemy.csv"), std::string::npos) << checked.out;
 }
 
+TEST_F(CliPack, AFileThatIsASheetButForItsEndingIsNamed) {
+    ASSERT_EQ(call({"pack", "new", "mine"}).code, 0);
+    for (const char* name : {"PUCK.CSV", "intent.tsv", "relic.csv.txt"}) {
+        folder_.file("mine/" + std::string(name), "puck_id,param\n2,60\n");
+        const Finished checked = call({"check", "mine"});
+        EXPECT_EQ(checked.code, 1) << name;
+        EXPECT_NE(checked.out.find("mine/" + std::string(name) + ": this is no sheet by its name"),
+                  std::string::npos)
+            << checked.out;
+        std::filesystem::remove(folder_.path() / "mine" / name);
+    }
+    folder_.file("mine/notes.txt", "about pucks");
+    EXPECT_EQ(call({"check", "mine"}).code, 0);
+}
+
 TEST_F(CliPack, NewAndExportWriteOverNothing) {
     folder_.file("mine/notes.txt", "my own");
     for (const char* verb : {"new", "export"}) {

@@ -73,6 +73,33 @@ TEST_F(CliReport, NonsenseIsRefused) {
     EXPECT_EQ(call({"report", "results", "--lang", "xx"}).code, 1); // the results come first
 }
 
+TEST_F(CliReport, APageIsNotWrittenOverItsResults) {
+    ASSERT_EQ(simulate("results", "40").code, 0);
+    const std::string before = bytes("results");
+    for (const char* name : {"results", "./results"}) {
+        const Finished refused = call({"report", "results", "-o", name});
+        EXPECT_EQ(refused.code, 2);
+        EXPECT_TRUE(has(refused.err, "name another file with -o")) << refused.err;
+    }
+    EXPECT_EQ(bytes("results"), before);
+}
+
+TEST_F(CliReport, RunsThatDoNotAddUpAreNotCompared) {
+    ASSERT_EQ(simulate("before", "40").code, 0);
+    ASSERT_EQ(simulate("after", "40").code, 0);
+    ASSERT_EQ(call({"compare", "before", "after"}).code, 0);
+    for (const char* damage :
+         {"UPDATE run SET won = 1 WHERE run = 3", "UPDATE run SET turns = turns + 1",
+          "UPDATE run SET choices = 9000000 WHERE run = 1", "DELETE FROM run WHERE run = 5"}) {
+        std::filesystem::copy_file(folder_.path() / "after", folder_.path() / "damaged",
+                                   std::filesystem::copy_options::overwrite_existing);
+        change("damaged", damage);
+        const Finished refused = call({"compare", "before", "damaged"});
+        EXPECT_EQ(refused.code, 1) << damage;
+        EXPECT_TRUE(has(refused.err, "its runs do not add up to its sums")) << damage << refused.err;
+    }
+}
+
 TEST_F(CliReport, DiffNamesWhatChanged) {
     (void)folder_.file("mine/pack.csv", "key,value\nid,mine\nextends,base\n");
     (void)folder_.file("mine/puck.csv", "puck_id,param\n2,60\n");

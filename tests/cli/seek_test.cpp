@@ -47,6 +47,36 @@ TEST(CliSeek, FindsFloorsThatAreAsAsked) {
     }
 }
 
+/// The words of a command line; quotes hold some together.
+std::vector<std::string> words_of(const std::string& line) {
+    std::vector<std::string> words(1);
+    bool quoted = false;
+    for (const char c : line) {
+        if (c == '"') {
+            quoted = !quoted;
+        } else if (c == ' ' && !quoted) {
+            words.emplace_back();
+        } else {
+            words.back() += c;
+        }
+    }
+    return words;
+}
+
+TEST(CliSeek, TheExamplesOfTheHelpFindSomething) {
+    for (const char* kind : {"path", "board", "zones", "run"}) {
+        const std::string help = call({"seek", kind, "--help"}).out;
+        const std::string opening = "Example: rogueloom ";
+        const std::size_t at = help.find(opening);
+        ASSERT_NE(at, std::string::npos) << help;
+        const std::size_t begin = at + opening.size();
+        std::vector<std::string> example = words_of(help.substr(begin, help.find('\n', begin) - begin));
+        example.insert(example.end(), {"--limit", "1"});
+        const Finished found = call(example);
+        EXPECT_EQ(found.code, 0) << kind << found.out << found.err;
+    }
+}
+
 TEST(CliSeek, ThreadsDoNotMatter) {
     const auto finds = [](const char* jobs) {
         return call({"seek", "path", "--where", "most_elite >= 2 and rest >= 3", "--from", "77", "--limit",

@@ -133,6 +133,17 @@ TEST_F(CliSimulate, NothingIsOverwrittenUnasked) {
     EXPECT_EQ(bytes("results"), before);
     EXPECT_EQ(simulate("results", {"--seed", "9", "--force"}).code, 0);
     EXPECT_NE(bytes("results"), before);
+    // What is no file is never replaced, and folders are not made up.
+    std::filesystem::create_directory(folder_.path() / "folder");
+    for (const char* output : {"folder", "/dev/full"}) {
+        const Finished refused = simulate(output, {"--force"});
+        EXPECT_EQ(refused.code, 1);
+        EXPECT_NE(refused.err.find("results cannot be written here"), std::string::npos) << refused.err;
+    }
+    const Finished nowhere = simulate("typo/results");
+    EXPECT_EQ(nowhere.code, 1);
+    EXPECT_NE(nowhere.err.find("No such file or directory"), std::string::npos) << nowhere.err;
+    EXPECT_FALSE(exists("typo"));
 }
 
 TEST_F(CliSimulate, BadRequestsAreRefused) {
@@ -250,6 +261,13 @@ TEST_F(CliSimulate, CtrlCKeepsWhatIsDone) {
     const Finished other = simulate("stopped", {"--seed", "2", "--resume"});
     EXPECT_EQ(other.code, 1);
     EXPECT_NE(other.err.find("a block of another simulation"), std::string::npos) << other.err;
+    EXPECT_EQ(blocks_in(folder_.path() / "stopped.blocks"), kept);
+
+    // Fewer runs of the same one would throw away what is kept beyond them.
+    const Finished fewer = call({"simulate", "--campaign", "acts", "--policy", "random", "--runs", "250",
+                                 "-q", "-o", "stopped", "--resume"});
+    EXPECT_EQ(fewer.code, 1);
+    EXPECT_NE(fewer.err.find("as many --runs as before"), std::string::npos) << fewer.err;
     EXPECT_EQ(blocks_in(folder_.path() / "stopped.blocks"), kept);
 }
 

@@ -112,9 +112,9 @@ TEST(JournalText, ControlCharactersOfASummaryBecomeSpaces) {
     EXPECT_TRUE(read_journal(text, "save.txt").has_value());
 }
 
-TEST(JournalText, WindowsLineEndsAreFine) {
+TEST(JournalText, WindowsLineEndsAndAByteOrderMarkAreFine) {
     std::string text = write_journal(recorded(9), "a run");
-    std::string windows;
+    std::string windows = "\xEF\xBB\xBF";
     for (const char c : text) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
     const auto read = read_journal(windows, "save.txt");
     ASSERT_TRUE(read.has_value()) << to_string(read.error());
