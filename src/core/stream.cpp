@@ -10,10 +10,6 @@ Stream::Stream(Seed seed, std::string_view name) {
     gen_ = Generator(key.low, key.high);
 }
 
-Stream Stream::raw(std::uint64_t state, std::uint64_t sequence) {
-    return Stream(Generator(state, sequence));
-}
-
 Stream Stream::from(DrawSource& source) {
     Stream stream;
     stream.gen_.hook(&source);

@@ -30,7 +30,9 @@ class Stream {
     /// The stream `name` of `seed`. `name` has at most 240 bytes.
     Stream(Seed seed, std::string_view name);
     /// The generator with PCG's own initial state and sequence, for its published vectors.
-    [[nodiscard]] static Stream raw(std::uint64_t state, std::uint64_t sequence);
+    [[nodiscard]] static Stream raw(std::uint64_t state, std::uint64_t sequence) {
+        return Stream(Generator(state, sequence));
+    }
     /// A stream whose draws are answered by `source`, which must outlive it and its copies.
     [[nodiscard]] static Stream from(DrawSource& source);
     /// A stream that must not be drawn from before it is assigned; the value of a zeroed state.
