@@ -26,21 +26,6 @@ std::size_t Stream::weighted(std::span<const std::uint32_t> weights) {
     return weighted(weights, total);
 }
 
-std::size_t Stream::weighted(std::span<const std::uint32_t> weights, std::uint32_t total) {
-    assert(total >= 1);
-    if (gen_.hooked()) [[unlikely]]
-        return gen_.source().weighted(weights, total);
-    const std::uint32_t drawn = below(total);
-    // Where the draw falls cannot be predicted: all weights are looked at, without a branch.
-    std::size_t index = 0;
-    std::uint32_t sum = 0;
-    for (const std::uint32_t weight : weights) {
-        sum += weight;
-        index += drawn >= sum ? 1 : 0;
-    }
-    return index;
-}
-
 double Stream::normal(double mean, double deviation) {
     double z = 0;
     if (gen_.hooked()) [[unlikely]] {

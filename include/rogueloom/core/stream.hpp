@@ -110,7 +110,14 @@ class Stream {
     /// 2^32-1.
     std::size_t weighted(std::span<const std::uint32_t> weights);
     /// The same where the sum is known.
-    std::size_t weighted(std::span<const std::uint32_t> weights, std::uint32_t total);
+    std::size_t weighted(std::span<const std::uint32_t> weights, std::uint32_t total) {
+        return weighted_index(weights, total);
+    }
+    /// The same where it is known, too, how many there are: no loop is left of it.
+    template <std::size_t N>
+    std::size_t weighted(const std::array<std::uint32_t, N>& weights, std::uint32_t total) {
+        return weighted_index(weights, total);
+    }
 
     /// Normal by the sum of twelve units (Irwin-Hall), no libm: mean + deviation * z, |z| <= 6.
     double normal(double mean, double deviation);
@@ -158,6 +165,22 @@ class Stream {
             return *reinterpret_cast<DrawSource*>(static_cast<std::uintptr_t>(state_));
         }
     };
+
+    template <class Weights>
+    std::size_t weighted_index(const Weights& weights, std::uint32_t total) {
+        assert(total >= 1);
+        if (gen_.hooked()) [[unlikely]]
+            return gen_.source().weighted(weights, total);
+        const std::uint32_t drawn = below(total);
+        // Where the draw falls cannot be predicted: all weights are looked at, without a branch.
+        std::size_t index = 0;
+        std::uint32_t sum = 0;
+        for (const std::uint32_t weight : weights) {
+            sum += weight;
+            index += drawn >= sum ? 1 : 0;
+        }
+        return index;
+    }
 
     explicit Stream(Generator gen) : gen_(gen) {}
 
