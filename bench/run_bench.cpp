@@ -32,7 +32,8 @@ void play(benchmark::State& bench, std::string_view policy_name, std::string_vie
     std::uint64_t checksum = 0;
     for (auto _ : bench) {
         const Seed seed{static_cast<std::uint64_t>(runs)};
-        run::Run run = *run::start(game, id, seed);
+        Result<run::Run> started = run::start(game, id, seed);
+        run::Run& run = *started;
         lab::play_out(game, run, seed, *policy);
         ++runs;
         wins += run.state.phase == run::Phase::won ? 1 : 0;

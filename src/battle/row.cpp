@@ -83,12 +83,11 @@ void act(Fight& fight, const CompiledPuck& action, double value) {
 
 enum class AdditionalStep : std::uint8_t { before_reading, on_value };
 
-/// Runs the row's additional effect if this is its step, and says whether it did: results are changed before
-/// the row is read (A9 (1)), all other effects come at step 4. Nothing happens once the enemy has fallen; a
-/// void shows "blocked".
-bool run_additional(Fight& fight, const RowRun& row, AdditionalStep step) {
-    const PuckId id = row.pucks[2];
-    if (!id.valid() || fallen(fight.state, Side::enemy)) return false;
+/// Runs an additional effect if this is its step, and says whether it did: results are changed before the row
+/// is read (A9 (1)), all other effects come at step 4. Nothing happens once the enemy has fallen; a void
+/// shows "blocked".
+bool run_additional(Fight& fight, PuckId id, AdditionalStep step) {
+    if (fallen(fight.state, Side::enemy)) return false;
     const CompiledPuck& puck = fight.rules[id];
     if (puck.changes_results != (step == AdditionalStep::before_reading)) return false;
     if (fight.state.additional_blocked != 0) {
@@ -98,6 +97,11 @@ bool run_additional(Fight& fight, const RowRun& row, AdditionalStep step) {
     run_operation(fight, puck.effect,
                   {Side::player, User::Kind::puck, static_cast<std::uint16_t>(id.index())});
     return true;
+}
+
+/// That of a row, if it has one.
+bool run_additional(Fight& fight, const RowRun& row, AdditionalStep step) {
+    return row.pucks[2].valid() && run_additional(fight, row.pucks[2], step);
 }
 
 void report_repeat(Fight& fight, const Repeat& repeat, const RowRun& row, double value) {

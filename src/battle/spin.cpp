@@ -34,11 +34,9 @@ void draw_set(Fight& fight, Stops& stops) {
     const Reel reel(fight);
     const std::size_t columns = state.hero.machine.open_columns();
     Stream stream = state.stream; // a local copy stays in registers
-    Stops drawn = stops;
     for (std::size_t column = 0; column < columns; ++column) {
-        if (!is_fixed(state, column)) draw_column(reel, stream, column, drawn);
+        if (!is_fixed(state, column)) draw_column(reel, stream, column, stops);
     }
-    stops = drawn;
     state.stream = stream;
 }
 

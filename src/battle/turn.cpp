@@ -42,7 +42,7 @@ void report_stats(Fight& fight, Side side) {
 
 /// Step 3: one token, then charges (E46).
 void gain_tokens(Fight& fight) {
-    if (fight.state.token_cap != 0) add_tokens(fight, 1);
+    if (fight.state.hero.tokens < fight.state.token_cap) add_tokens(fight, 1);
     charge_items(fight);
 }
 

@@ -27,6 +27,11 @@ std::uint64_t hash_text(std::string_view text) {
     return XXH3_64bits(text.data(), text.size());
 }
 
+Hash128 hash_128(std::span<const std::byte> bytes) {
+    const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
+    return {hash.low64, hash.high64};
+}
+
 Hash128 hash_number_and_text(std::uint64_t number, std::string_view text) {
     assert(text.size() <= longest_text);
     std::array<unsigned char, 8 + longest_text> buffer; // NOLINT: filled below, as far as it is read

@@ -10,10 +10,6 @@ Stream::Stream(Seed seed, std::string_view name) {
     gen_ = Generator(key.low, key.high);
 }
 
-Stream Stream::raw(std::uint64_t state, std::uint64_t sequence) {
-    return Stream(Generator(state, sequence));
-}
-
 Stream Stream::from(DrawSource& source) {
     Stream stream;
     stream.gen_.hook(&source);
@@ -28,21 +24,6 @@ std::size_t Stream::weighted(std::span<const std::uint32_t> weights) {
     std::uint32_t total = 0;
     for (const std::uint32_t weight : weights) total += weight;
     return weighted(weights, total);
-}
-
-std::size_t Stream::weighted(std::span<const std::uint32_t> weights, std::uint32_t total) {
-    assert(total >= 1);
-    if (gen_.hooked()) [[unlikely]]
-        return gen_.source().weighted(weights, total);
-    const std::uint32_t drawn = below(total);
-    // Where the draw falls cannot be predicted: all weights are looked at, without a branch.
-    std::size_t index = 0;
-    std::uint32_t sum = 0;
-    for (const std::uint32_t weight : weights) {
-        sum += weight;
-        index += drawn >= sum ? 1 : 0;
-    }
-    return index;
 }
 
 double Stream::normal(double mean, double deviation) {

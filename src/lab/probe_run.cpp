@@ -21,7 +21,8 @@ class RunProbe final : public Probe {
 
     void measure(Seed seed, std::span<std::int64_t> values) override {
         // That this campaign starts was seen when the probe was made.
-        run::Run run = *run::start(game_, beginning_, seed);
+        Result<run::Run> started = run::start(game_, beginning_, seed);
+        run::Run& run = *started;
         play_out(game_, run, seed, *policy_);
         const run::Summary summary = run::summary(game_, run);
         const battle::Hero& hero = run.state.hero;

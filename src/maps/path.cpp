@@ -202,11 +202,13 @@ void generate(const Rules& rules, Stream& stream, Map& map) {
 
 void deal_rewards(Map& map, std::span<const std::uint32_t> weights, Stream& stream) {
     assert(weights.size() == node_reward_count);
+    std::array<std::uint32_t, node_reward_count> by_reward{};
+    std::copy(weights.begin(), weights.end(), by_reward.begin());
     const std::uint32_t total = std::accumulate(weights.begin(), weights.end(), std::uint32_t{0});
     for (int row = 1; row < map.rows(); ++row) {
         for (const int col : map.present(row)) {
             if (map.type({row, col}) != NodeType::combat) continue;
-            const std::size_t reward = stream.weighted(weights, total);
+            const std::size_t reward = stream.weighted(by_reward, total);
             map.rewards_[map.cell({row, col})] = static_cast<NodeReward>(reward);
         }
     }

@@ -18,6 +18,29 @@ std::size_t fallback_rank(const CountByRarity& counts, std::size_t rank) {
     return rank;
 }
 
+/// The n-th good of a rarity, of those that are left.
+struct Found {
+    std::size_t rarity;
+    std::uint32_t n;
+};
+
+/// Draws by the weights that rarities have at a rank. One draw. Precondition: some count is not 0.
+Found draw_found(const CountByRarity& counts, const RankWeights& by_rank, std::size_t rank, Stream& stream) {
+    std::uint32_t total = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) total += by_rank[i] * counts[i];
+    if (total == 0) {
+        const std::size_t rarity = fallback_rank(counts, rank);
+        return {rarity, stream.below(counts[rarity])};
+    }
+    std::uint32_t drawn = stream.below(total);
+    std::size_t rarity = 0;
+    while (drawn >= by_rank[rarity] * counts[rarity]) {
+        drawn -= by_rank[rarity] * counts[rarity];
+        ++rarity;
+    }
+    return {rarity, drawn / by_rank[rarity]};
+}
+
 } // namespace
 
 CategoryWeights puck_categories(const content::Settings& settings, const battle::Machine& machine) {
@@ -61,31 +84,13 @@ Good GoodsLeft::draw_at(const CategoryWeights& categories, content::Rarity rank,
 
 Good GoodsLeft::draw(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
     while (true) {
-        const Good good = draw_any(categories, rank, stream);
-        if (good.empty() || !tables_.left_out(good)) return good;
+        const std::optional<std::size_t> category = draw_category(categories, stream);
+        if (!category) return {};
+        const auto wanted = static_cast<std::size_t>(rank);
+        const Found found = draw_found(counts_[*category], tables_.rank_weights[wanted], wanted, stream);
+        const Good good = take(*category, found.rarity, found.n);
+        if (!tables_.left_out(good)) return good;
     }
-}
-
-Good GoodsLeft::draw_any(const CategoryWeights& categories, content::Rarity rank, Stream& stream) {
-    const std::optional<std::size_t> drawn_category = draw_category(categories, stream);
-    if (!drawn_category) return {};
-    const std::size_t category = *drawn_category;
-    const CountByRarity& counts = counts_[category];
-    const auto wanted = static_cast<std::size_t>(rank);
-    const RankWeights& by_rank = tables_.rank_weights[wanted];
-    std::uint32_t total = 0;
-    for (std::size_t i = 0; i < counts.size(); ++i) total += by_rank[i] * counts[i];
-    if (total == 0) {
-        const std::size_t fallback = fallback_rank(counts, wanted);
-        return take(category, fallback, stream.below(counts[fallback]));
-    }
-    std::uint32_t drawn = stream.below(total);
-    std::size_t rarity = 0;
-    while (drawn >= by_rank[rarity] * counts[rarity]) {
-        drawn -= by_rank[rarity] * counts[rarity];
-        ++rarity;
-    }
-    return take(category, rarity, drawn / by_rank[rarity]);
 }
 
 Good GoodsLeft::take(std::size_t category, std::size_t rarity, std::uint32_t n) {

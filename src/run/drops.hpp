@@ -38,8 +38,6 @@ class GoodsLeft {
     /// A category that has goods left; none if there is none. One draw.
     [[nodiscard]] std::optional<std::size_t> draw_category(const CategoryWeights& categories,
                                                            Stream& stream) const;
-    /// The same, with what the game does without.
-    [[nodiscard]] Good draw_any(const CategoryWeights& categories, content::Rarity rank, Stream& stream);
     [[nodiscard]] Good take(std::size_t category, std::size_t rarity, std::uint32_t n);
 
     struct Place {

@@ -55,7 +55,8 @@ void finish_fight(const Play& play) {
     State& state = play.state();
     const battle::Outcome outcome = battle::outcome(play.game.rules(), state.battle);
     state.hero = outcome.hero;
-    state.battle = battle::State{};
+    static const battle::State no_fight{}; // copying it is quicker than making one
+    state.battle = no_fight;
     state.turns += static_cast<std::uint32_t>(outcome.turns);
     state.rank_add = 0;
     if (outcome.won == 0) {

@@ -33,6 +33,9 @@ namespace rogueloom::run {
     return place;
 }
 
+/// Writes an event.
+void append(EventLog& log, EventKind kind, std::array<std::int32_t, 4> n);
+
 /// One choice being carried out: who plays what, and who listens.
 struct Play {
     const Game& game;
@@ -49,7 +52,7 @@ struct Play {
     [[nodiscard]] bool in_last_stage() const { return run.state.stage == campaign().stages.size(); }
     [[nodiscard]] bool on_floor() const { return run.map->floor.has_value(); }
     [[nodiscard]] const Floor& floor() const { return *run.map->floor; }
-    [[nodiscard]] bool on_expedition() const { return is_expedition(game, run.state); }
+    [[nodiscard]] bool on_expedition() const { return stage().kind == content::StageKind::zones; }
     [[nodiscard]] NodePlace place() const {
         if (on_expedition()) return {run.state.stage, {}, {-1, -1}, trip_place(run.state)};
         if (const Thing* thing = on_floor() ? thing_here(run) : nullptr)
@@ -59,7 +62,7 @@ struct Play {
     [[nodiscard]] path::NodeType node_type() const { return run.map->path.type(position(run.state)); }
 
     void tell(EventKind kind, std::array<std::int32_t, 4> n = {}) const {
-        if (log != nullptr) log->push_back(Event{kind, n, {}});
+        if (log != nullptr) append(*log, kind, n);
     }
 };
 

@@ -58,9 +58,10 @@ void draw_choices(const Play& play, content::Drop drop, Stream& stream) {
     choices.clear();
     const auto wanted = std::clamp<std::int32_t>(settings.choice_count + play.state().extra_choices, 1,
                                                  static_cast<std::int32_t>(max_reward_choices));
+    const content::Rarity rank = drop_rank(play);
     GoodsLeft left(play.game.tables());
     for (std::int32_t i = 0; i < wanted; ++i) {
-        const Good good = left.draw(categories, drop_rank(play), stream);
+        const Good good = left.draw(categories, rank, stream);
         if (good.empty()) return;
         choices.push_back(good);
     }

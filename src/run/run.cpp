@@ -28,8 +28,8 @@ PuckId stand_in(const Game& game, PuckId puck) {
     return best;
 }
 
-battle::Hero start_hero(const Game& game, const content::PlayerStart& player) {
-    battle::Hero hero;
+/// Gives a new hero what he starts with.
+void outfit(const Game& game, const content::PlayerStart& player, battle::Hero& hero) {
     hero.max_hp = player.max_hp;
     hero.hp = player.max_hp;
     hero.stats = {static_cast<double>(player.physical_attack), static_cast<double>(player.magical_attack),
@@ -41,7 +41,6 @@ battle::Hero start_hero(const Game& game, const content::PlayerStart& player) {
     for (std::size_t slot = 0; slot < battle::passive_slots; ++slot)
         if (!game.tables().left_out(Good{{}, {}, player.passives[slot]}))
             hero.passives[slot].passive = player.passives[slot];
-    return hero;
 }
 
 content::Column column_at(std::int32_t value) {
@@ -205,21 +204,19 @@ void deal_unknown(Run& run, Stream& stream) {
     run.map = std::move(dealt);
 }
 
-} // namespace
-
-Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, EventLog* log) {
-    const content::CampaignId campaign = beginning.campaign;
-    if (!campaign) return failure("run.campaign", "there is no such campaign");
-    if (const auto fine = check_stages(game, campaign); !fine) return tl::unexpected<Error>(fine.error());
+/// start() where nothing is wrong. On its own, because a function that returns nothing else makes the run
+/// where it stays.
+Result<Run> set_off(const Game& game, const Beginning& beginning, Seed seed, EventLog* log) {
+    static const Run blank{}; // copying it is quicker than making one
+    Result<Run> result(blank);
+    Run& run = *result;
     const content::PlayerStart& player =
         beginning.character ? game.pack().characters[beginning.character.index()] : game.pack().player;
-    Result<Run> result(tl::in_place);
-    Run& run = *result;
     run.state.seed = seed;
-    run.state.campaign = campaign;
+    run.state.campaign = beginning.campaign;
     run.state.character = beginning.character;
     run.state.difficulty = beginning.difficulty;
-    run.state.hero = start_hero(game, player);
+    outfit(game, player, run.state.hero);
     draw_lord(game, run.state);
     const Play play{game, run, log};
     enter_stage(play);
@@ -227,6 +224,19 @@ Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, Event
         wear_active(play, player.active);
     settle(play);
     return result;
+}
+
+} // namespace
+
+void append(EventLog& log, EventKind kind, std::array<std::int32_t, 4> n) {
+    log.push_back(Event{kind, n, {}});
+}
+
+Result<Run> start(const Game& game, const Beginning& beginning, Seed seed, EventLog* log) {
+    if (!beginning.campaign) return failure("run.campaign", "there is no such campaign");
+    if (const auto fine = check_stages(game, beginning.campaign); !fine)
+        return tl::unexpected<Error>(fine.error());
+    return set_off(game, beginning, seed, log);
 }
 
 Result<Run> start(const Game& game, content::CampaignId campaign, Seed seed, EventLog* log) {

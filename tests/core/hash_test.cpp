@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/core/hash.hpp>
 
+#include <array>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,6 +64,13 @@ TEST(HashNumberAndText, IsXxh3Of128BitsOfLittleEndianNumberThenText) { // xxhsum
         EXPECT_EQ(hash.low, expected.low) << number << ' ' << text;
         EXPECT_EQ(hash.high, expected.high) << number << ' ' << text;
     }
+}
+
+TEST(Hash128, OfBytesIsThatOfTheNumberTheyBeginWith) {
+    const std::array<unsigned char, 13> bytes{1, 0, 0, 0, 0, 0, 0, 0, 'm', 'a', 'p', '/', '1'};
+    const Hash128 hash = hash_128(std::as_bytes(std::span(bytes)));
+    EXPECT_EQ(hash.low, 0xD6F6FCA910BBC974U);
+    EXPECT_EQ(hash.high, 0xB6D9DE7ACDADB867U);
 }
 
 TEST(Hasher, NothingAddedIsTheHashOfNothing) {

@@ -21,6 +21,9 @@ struct Hash128 {
     std::uint64_t high = 0;
 };
 
+/// XXH3-128 of bytes.
+[[nodiscard]] Hash128 hash_128(std::span<const std::byte> bytes);
+
 /// XXH3-128 of the eight bytes of `number`, least significant first, followed by `text`.
 [[nodiscard]] Hash128 hash_number_and_text(std::uint64_t number, std::string_view text);
 

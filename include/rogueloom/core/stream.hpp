@@ -30,7 +30,9 @@ class Stream {
     /// The stream `name` of `seed`. `name` has at most 240 bytes.
     Stream(Seed seed, std::string_view name);
     /// The generator with PCG's own initial state and sequence, for its published vectors.
-    [[nodiscard]] static Stream raw(std::uint64_t state, std::uint64_t sequence);
+    [[nodiscard]] static Stream raw(std::uint64_t state, std::uint64_t sequence) {
+        return Stream(Generator(state, sequence));
+    }
     /// A stream whose draws are answered by `source`, which must outlive it and its copies.
     [[nodiscard]] static Stream from(DrawSource& source);
     /// A stream that must not be drawn from before it is assigned; the value of a zeroed state.
@@ -108,7 +110,14 @@ class Stream {
     /// 2^32-1.
     std::size_t weighted(std::span<const std::uint32_t> weights);
     /// The same where the sum is known.
-    std::size_t weighted(std::span<const std::uint32_t> weights, std::uint32_t total);
+    std::size_t weighted(std::span<const std::uint32_t> weights, std::uint32_t total) {
+        return weighted_index(weights, total);
+    }
+    /// The same where it is known, too, how many there are: no loop is left of it.
+    template <std::size_t N>
+    std::size_t weighted(const std::array<std::uint32_t, N>& weights, std::uint32_t total) {
+        return weighted_index(weights, total);
+    }
 
     /// Normal by the sum of twelve units (Irwin-Hall), no libm: mean + deviation * z, |z| <= 6.
     double normal(double mean, double deviation);
@@ -156,6 +165,22 @@ class Stream {
             return *reinterpret_cast<DrawSource*>(static_cast<std::uintptr_t>(state_));
         }
     };
+
+    template <class Weights>
+    std::size_t weighted_index(const Weights& weights, std::uint32_t total) {
+        assert(total >= 1);
+        if (gen_.hooked()) [[unlikely]]
+            return gen_.source().weighted(weights, total);
+        const std::uint32_t drawn = below(total);
+        // Where the draw falls cannot be predicted: all weights are looked at, without a branch.
+        std::size_t index = 0;
+        std::uint32_t sum = 0;
+        for (const std::uint32_t weight : weights) {
+            sum += weight;
+            index += drawn >= sum ? 1 : 0;
+        }
+        return index;
+    }
 
     explicit Stream(Generator gen) : gen_(gen) {}
 

@@ -53,6 +53,8 @@ enum class Phase : std::uint8_t {
 
 /// The map of a stage, immutable once generated and shared between copies of a run.
 struct StageMap {
+    StageMap() {} // NOLINT: without it, making one fills all its 7 KB with zeros first
+
     path::Map path;             ///< of a path stage, else empty
     std::optional<Floor> floor; ///< of a board stage
     std::optional<Trip> trip;   ///< of a stage of zones, while one is on a trip
