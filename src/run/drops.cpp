@@ -2,6 +2,7 @@
 #include "run/drops.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace rogueloom::run {
 namespace {
@@ -97,13 +98,21 @@ Good GoodsLeft::take(std::size_t category, std::size_t rarity, std::uint32_t n) 
     --counts_[category][rarity];
     // Those taken before it shift its place. They are kept by place, so each is looked at once.
     Place place{static_cast<std::uint8_t>(category), static_cast<std::uint8_t>(rarity), n};
+    const std::span<const Place> taken = many_taken_.empty()
+                                             ? std::span<const Place>(taken_.begin(), taken_.size())
+                                             : std::span<const Place>(many_taken_);
     std::size_t at = 0;
-    for (; at < taken_.size(); ++at) {
-        if (taken_[at].category != place.category || taken_[at].rarity != place.rarity) continue;
-        if (taken_[at].index > place.index) break;
+    for (; at < taken.size(); ++at) {
+        if (taken[at].category != place.category || taken[at].rarity != place.rarity) continue;
+        if (taken[at].index > place.index) break;
         ++place.index;
     }
-    taken_.insert(at, place);
+    if (many_taken_.empty() && !taken_.full()) {
+        taken_.insert(at, place);
+    } else {
+        if (many_taken_.empty()) many_taken_.assign(taken_.begin(), taken_.end());
+        many_taken_.insert(many_taken_.begin() + static_cast<std::ptrdiff_t>(at), place);
+    }
     return tables_.goods[category][rarity][place.index];
 }
 

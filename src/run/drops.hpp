@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <rogueloom/core/stream.hpp>
 
@@ -49,6 +50,7 @@ class GoodsLeft {
     const Tables& tables_;
     std::array<CountByRarity, category_count> counts_;
     FixedVector<Place, max_offers> taken_; ///< ascending within each category and rarity
+    std::vector<Place> many_taken_;        ///< instead, where goods that the game does without are more
 };
 
 } // namespace rogueloom::run

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/lab/without.hpp>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include <rogueloom/lab/play_out.hpp>
 
 #include "run/base_game.hpp"
+#include "support/tier.hpp"
 
 namespace rogueloom::lab {
 namespace {
@@ -76,6 +81,35 @@ TEST(Without, WhatIsLeftOutNeverComes) {
     for (const std::string& row : rows) {
         EXPECT_NE(with_all.find(row + " "), std::string::npos) << row;
         EXPECT_EQ(with_less.find(row + " "), std::string::npos) << row;
+    }
+}
+
+// More are left out than a shop has places: a draw that meets them goes on until it finds another.
+TEST(Without, EverythingOfAKindMayBeLeftOut) {
+    std::string pucks;
+    std::string items;
+    for (const content::Puck& puck : pack().pucks)
+        if (puck.key >= 0 && puck.rarity != content::Rarity::f) pucks += ",puck:" + std::to_string(puck.key);
+    for (const content::Active& active : pack().actives) items += ",active:" + std::to_string(active.key);
+    for (const content::Passive& passive : pack().passives)
+        items += ",passive:" + std::to_string(passive.key);
+    for (const std::string& rows : {pucks, items}) {
+        const run::Game without = game_without(rows.substr(1));
+        const auto policy = *make_policy("random");
+        for (std::size_t campaign = 0; campaign < pack().campaigns.size(); ++campaign) {
+            for (std::uint64_t seed = 0; seed < test::tier(25U, 500U); ++seed) {
+                run::Run run = *run::start(without, content::CampaignId(campaign), Seed{seed});
+                play_out(without, run, Seed{seed}, *policy);
+            }
+        }
+        std::string told;
+        for (std::uint64_t seed = 0; seed < 100; ++seed) told += all_told(without, seed);
+        for (std::size_t at = 0; at < rows.size();) {
+            const std::size_t end = std::min(rows.find(',', at + 1), rows.size());
+            EXPECT_EQ(told.find(rows.substr(at + 1, end - at - 1) + " "), std::string::npos)
+                << rows.substr(at + 1, end - at - 1);
+            at = end;
+        }
     }
 }
 
