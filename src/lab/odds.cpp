@@ -2,6 +2,7 @@
 #include <rogueloom/lab/odds.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <span>
 #include <vector>
@@ -187,15 +188,15 @@ class Calculation {
         double kill = 0;
         double survive = 0;
         double rows = 0;
+        std::array<double, 4> actions{};
         for (const ReelResult& from : results_) {
             for (const Leaf& leaf : leaves_of(from)) {
                 const double p = from.probability * leaf.probability;
                 if (p == 0) continue;
                 samples.push_back({p, {leaf.yield.damage, leaf.yield.guard, leaf.yield.heal}});
                 probability += p;
-                for (std::size_t a = 0; a < leaf.yield.actions.size(); ++a) {
-                    if (leaf.yield.actions[a] == 0) continue;
-                    odds_.actions[a] += p * leaf.yield.actions[a];
+                for (std::size_t a = 0; a < actions.size(); ++a) {
+                    actions[a] += p * leaf.yield.actions[a];
                     rows += p * leaf.yield.actions[a];
                 }
                 kill += leaf.yield.killed ? p : 0;
@@ -206,7 +207,7 @@ class Calculation {
         odds_.kill = kill;
         odds_.survive = survive;
         if (rows > 0)
-            for (double& share : odds_.actions) share /= rows;
+            for (std::size_t a = 0; a < actions.size(); ++a) odds_.actions[a] = actions[a] / rows;
         const auto [damage, guard, heal] = distributions(samples);
         odds_.damage = damage;
         odds_.guard = guard;
