@@ -38,10 +38,10 @@ void report_passive(Fight& fight, std::size_t index, Timing timing) {
 }
 
 /// One turn of charge; a token_charged item fires as soon as it is full and ready.
-Kept charge_item(Fight& fight, std::size_t index) {
+inline Kept charge_item(Fight& fight, std::size_t index) {
     const WornItem item = worn_item(fight.rules, fight.state.hero, index);
     const CompiledItem& rules = *item.rules;
-    if (*item.charge < rules.charge) ++*item.charge;
+    if (*item.charge < rules.charge && ++*item.charge < rules.charge) return Kept::yes;
     const bool by_charge = rules.when_charged && rules.timing == Timing::token_charged && !rules.lethal;
     return by_charge && ready(fight, item) ? fire_item(fight, index) : Kept::yes;
 }
