@@ -3,6 +3,9 @@
 // the first one does, and nothing may come out differently for it.
 #include <rogueloom/lab/odds.hpp>
 
+#include <algorithm>
+#include <array>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -69,7 +72,26 @@ struct Sums {
     double kill = 0;
     double survive = 0;
     std::size_t branches = 0;
+    /// Value and probability of each branch: damage, guard, heal.
+    std::array<std::vector<std::pair<double, double>>, 3> values;
 };
+
+/// The least value up to which there is so much probability.
+double percentile(std::vector<std::pair<double, double>> values, double wanted) {
+    std::sort(values.begin(), values.end());
+    double sum = 0;
+    for (const auto& [value, probability] : values) {
+        sum += probability;
+        if (sum >= wanted - 1e-12) return value;
+    }
+    return values.back().first;
+}
+
+void expect_percentiles(const lab::Distribution& odds, const std::vector<std::pair<double, double>>& values) {
+    EXPECT_EQ(odds.p5, percentile(values, 0.05));
+    EXPECT_EQ(odds.p50, percentile(values, 0.5));
+    EXPECT_EQ(odds.p95, percentile(values, 0.95));
+}
 
 /// Every stop of two rows of seven cells in three columns, row 2 below row 1.
 Sums by_the_slow_model(const battle::Rules& rules, const battle::State& state) {
@@ -93,6 +115,9 @@ Sums by_the_slow_model(const battle::Rules& rules, const battle::State& state) {
             sums.heal += p * yield.heal;
             sums.kill += yield.killed ? p : 0;
             sums.survive += yield.survived ? p : 0;
+            sums.values[0].emplace_back(yield.damage, p);
+            sums.values[1].emplace_back(yield.guard, p);
+            sums.values[2].emplace_back(yield.heal, p);
             ++sums.branches;
         } while (answers.next());
     }
@@ -131,6 +156,9 @@ void expect_equal_odds(Arena& a) {
     EXPECT_NEAR(odds.heal.mean, slow.heal, 1e-9);
     EXPECT_NEAR(odds.kill, slow.kill, 1e-12);
     EXPECT_NEAR(odds.survive, slow.survive, 1e-12);
+    expect_percentiles(odds.damage, slow.values[0]);
+    expect_percentiles(odds.guard, slow.values[1]);
+    expect_percentiles(odds.heal, slow.values[2]);
 }
 
 TEST(OddsBranches, TheJackpotAndRepeats) {
