@@ -152,9 +152,13 @@ MapBoard map_board_of(const Typed& typed) {
 
 MapZones map_zones_of(const Typed& typed) {
     MapZones arguments;
-    arguments.rule = typed.rule;
+    if (typed.rule && typed.region)
+        throw UsageError{"--rule and --region do not go together", "a region has a rule of its own", ""};
+    if (typed.trip && !typed.region)
+        throw UsageError{"--trip goes with --region alone", "a rule of its own makes no trips", ""};
+    arguments.rule = typed.rule.value_or("cave");
     arguments.region = typed.region;
-    arguments.trip = static_cast<std::uint32_t>(number_of("--trip", typed.trip, 1, 99));
+    arguments.trip = static_cast<std::uint32_t>(number_of("--trip", typed.trip.value_or("1"), 1, 99));
     arguments.stage = static_cast<std::uint32_t>(number_of("--stage", typed.stage, 1, 99));
     if (typed.size) {
         const Size size = size_of(*typed.size, 3, zones::largest_side);

@@ -151,15 +151,12 @@ void add_board_options(CLI::App& command, Typed& typed) {
 }
 
 void add_zones_options(CLI::App& command, Typed& typed) {
-    CLI::Option* rule =
-        command.add_option("--rule", typed.rule, "A row of the sheet zone_rule: cave, ruin or hall (cave)")
-            ->type_name("NAME");
-    CLI::Option* region =
-        add_optional(command, "--region", typed.region,
-                     "Of an expedition instead: the map of a trip into this row of the sheet region")
-            ->type_name("NAME")
-            ->excludes(rule);
-    command.add_option("--trip", typed.trip, "Which trip into the region (1)")->type_name("N")->needs(region);
+    add_optional(command, "--rule", typed.rule, "A row of the sheet zone_rule: cave, ruin or hall (cave)")
+        ->type_name("NAME");
+    add_optional(command, "--region", typed.region,
+                 "Of an expedition instead: the map of a trip into this row of the sheet region")
+        ->type_name("NAME");
+    add_optional(command, "--trip", typed.trip, "Which trip into the region (1)")->type_name("N");
     command.add_option("--stage", typed.stage, "Which stage of a run of that seed (1)")->type_name("N");
     add_optional(command, "--size", typed.size, "Another size than the rule's own, up to 4096x4096")
         ->type_name("WxH");

@@ -39,9 +39,9 @@ struct Typed {
     std::string difficulty = "grizzly";
     std::optional<std::string> size;
     std::optional<std::string> perk;
-    std::string rule = "cave";
+    std::optional<std::string> rule;
     std::optional<std::string> region;
-    std::string trip = "1";
+    std::optional<std::string> trip;
     std::string stage = "1";
     std::optional<std::string> depth;
     std::optional<std::string> min_leaf;

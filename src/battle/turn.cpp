@@ -115,9 +115,9 @@ void play_rest(Fight& fight) {
     run_repeats(fight);
     gain_tokens(fight);
     bool over = check_falls(fight);
-    if (!over && !fight.turn->enemy_acted) {
-        act_intent(fight);
-        over = check_falls(fight);
+    if (!over) {
+        if (!fight.turn->enemy_acted) act_intent(fight);
+        over = check_falls(fight); // also of who fell by what the first check set off
     }
     if (over || fight.preview) return;
     fight.turn = nullptr;

@@ -247,6 +247,11 @@ TEST(CliMapZones, RegionsAreThoseOfTheExpedition) {
     EXPECT_EQ(cave["width"], 60);
     EXPECT_EQ(cave["height"], 44);
     EXPECT_NE(cave["tiles"], cave_of({"--region", "salt", "--trip", "2", "--seed", "7"})["tiles"]);
+    for (const std::vector<std::string>& wrong :
+         {std::vector<std::string>{"--region", "moss", "--rule", "hall"},
+          {"--rule", "hall", "--trip", "2"}}) {
+        EXPECT_EQ(map_zones(wrong).code, 2) << wrong[0];
+    }
     EXPECT_NE(cave["tiles"], cave_of({"--rule", "hall", "--size", "60x44", "--seed", "7"})["tiles"]);
     const Finished unknown = map_zones({"--region", "salty"});
     EXPECT_EQ(unknown.code, 2);
