@@ -3,8 +3,7 @@
 
 namespace rogueloom::lab {
 
-Branches::Branches(const battle::Rules& rules, const battle::State& state, std::size_t results)
-    : rules_(rules) {
+Branches::Branches(const battle::Rules& rules, const battle::State& state) : rules_(rules) {
     const battle::Machine& machine = state.hero.machine;
     for (std::size_t column = 0; column < like_.size(); ++column) {
         for (std::size_t cell = 0; cell < battle::max_cells; ++cell) {
@@ -20,42 +19,31 @@ Branches::Branches(const battle::Rules& rules, const battle::State& state, std::
         opened.turn.state.stream = Stream::from(draws_);
         battle::open_turn(rules_, opened.turn);
         opened.probability = draws_.probability();
-        if (opened.turn.run.jackpot.valid()) jackpots_.resize(results);
     } while (draws_.next());
 }
 
-bool Branches::play(const RerollPlan::Result& result, std::size_t room, std::vector<Leaf>& leaves) {
+bool Branches::play(const battle::Stops& stops, std::size_t room, std::vector<Leaf>& leaves) {
     const std::size_t most = leaves.size() + room;
     battle::TurnInHand& any = openings_.front().beginning.turn; // to all of them row 2 is the same
-    if (any.state.hero.machine.rows() == 2) battle::read_second_row(rules_, any, result.stops);
+    if (any.state.hero.machine.rows() == 2) battle::read_second_row(rules_, any, stops);
     for (Opening& opening : openings_) {
-        const bool hit = opening.beginning.turn.run.jackpot.valid();
-        const std::size_t first = leaves.size();
-        if (!hit || !repeat_alike(jackpots_[result.like_but_action], leaves)) {
-            for (const Beginning& from : beginnings(opening, result.stops)) {
-                do {
-                    if (leaves.size() == most) return false;
-                    draws_.begin(from.probability);
-                    played_ = from.turn;
-                    if (played_.run.rows_read == 0) {
-                        battle::play_first_row(rules_, played_, result.stops);
-                    } else {
-                        played_.run.rows[1] = any.run.rows[1];
-                    }
-                    Leaf& leaf = leaves.emplace_back();
-                    battle::play_rest(rules_, played_, leaf.yield);
-                    leaf.probability = draws_.probability();
-                } while (draws_.next());
-            }
+        for (const Beginning& from : beginnings(opening, stops)) {
+            do {
+                if (leaves.size() == most) return false;
+                draws_.begin(from.probability);
+                played_ = from.turn;
+                if (played_.run.rows_read == 0) {
+                    battle::play_first_row(rules_, played_, stops);
+                } else {
+                    played_.run.rows[1] = any.run.rows[1];
+                }
+                Leaf& leaf = leaves.emplace_back();
+                battle::play_rest(rules_, played_, leaf.yield);
+                leaf.probability = draws_.probability();
+            } while (draws_.next());
         }
-        if (hit) jackpots_[result.like_but_action] = {first, leaves.size() - first};
     }
-    return leaves.size() <= most;
-}
-
-bool Branches::repeat_alike(Played alike, std::vector<Leaf>& leaves) {
-    for (std::size_t i = 0; i < alike.count; ++i) leaves.push_back(leaves[alike.first + i]);
-    return alike.count > 0;
+    return true;
 }
 
 std::span<const Branches::Beginning> Branches::beginnings(Opening& opening, const battle::Stops& stops) {

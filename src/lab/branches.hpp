@@ -12,7 +12,6 @@
 #include <rogueloom/battle/preview.hpp>
 
 #include "lab/enumeration.hpp"
-#include "lab/reroll_plan.hpp"
 
 namespace rogueloom::lab {
 
@@ -22,20 +21,18 @@ struct Leaf {
     battle::TurnYield yield;
 };
 
-/// Plays results of one reel out. What they share is played once: the jackpot's roll, where it hits the whole
-/// turn of results that differ by the action it replaces, and of two rows the first, as long as it has few
-/// branches and leaves the pucks of the second alone.
+/// Plays results of one reel out. What they share is played once: the jackpot's roll, and of two rows the
+/// first, as long as it has few branches and leaves the pucks of the second alone.
 class Branches {
   public:
-    /// Precondition: `state` is in Phase::reroll, and has so many results.
-    Branches(const battle::Rules& rules, const battle::State& state, std::size_t results);
+    /// Precondition: `state` is in Phase::reroll.
+    Branches(const battle::Rules& rules, const battle::State& state);
     Branches(const Branches&) = delete; // the turns in hand draw from this very object
     Branches& operator=(const Branches&) = delete;
 
-    /// Appends every branch of a result in the order of its draws; false if there are more than `room`. All
-    /// results go to the same `leaves`. It is cheaper to play those whose first rows show the same additional
-    /// puck one after the other.
-    [[nodiscard]] bool play(const RerollPlan::Result& result, std::size_t room, std::vector<Leaf>& leaves);
+    /// Appends every branch of a result in the order of its draws; false if there are more than `room`. It is
+    /// cheaper to play those whose first rows show the same additional puck one after the other.
+    [[nodiscard]] bool play(const battle::Stops& stops, std::size_t room, std::vector<Leaf>& leaves);
     /// A real number was asked for so far (Enumeration).
     [[nodiscard]] bool saw_real() const { return draws_.saw_real(); }
 
@@ -59,14 +56,6 @@ class Branches {
         std::array<FirstRow, battle::max_cells * battle::max_cells> rows; ///< by action and multiplier
     };
 
-    /// Where the leaves of a result lie that were played from one opening; count 0: nowhere yet.
-    struct Played {
-        std::size_t first = 0;
-        std::size_t count = 0;
-    };
-
-    /// Appends those leaves once more; false if there are none.
-    [[nodiscard]] static bool repeat_alike(Played alike, std::vector<Leaf>& leaves);
     /// From where turns with these stops go on.
     [[nodiscard]] std::span<const Beginning> beginnings(Opening& opening, const battle::Stops& stops);
     void play_first_row(const Beginning& opened, const battle::Stops& stops, FirstRow& row);
@@ -79,7 +68,6 @@ class Branches {
     std::size_t additional_ = 0; ///< what the rows behind `after_first_` show in the third column
     Enumeration draws_;
     battle::TurnInHand played_;
-    std::vector<Played> jackpots_; ///< after a hit, by Result::like_but_action; empty: it cannot hit
 };
 
 } // namespace rogueloom::lab

@@ -16,60 +16,17 @@ struct Entry {
     double probability = 0;
 };
 
-/// Finds percentiles without sorting: values go to bins of equal width, and inside a bin that holds a
-/// percentile it is like quicksort that goes on only where one lies.
+/// Finds percentiles without sorting: like quicksort that goes on only where a percentile lies.
 class Percentiles {
   public:
-    explicit Percentiles(std::span<const Sample> samples)
-        : samples_(samples), bin_of_(samples.size()), entries_(samples.size()), aside_(samples.size()) {}
-
-    /// Of the k-th values, which lie between `least` and `most`, for each of `wanted`, which ascend: the
-    /// least one up to which probability sums to so much; the greatest where it never does.
-    void find(std::size_t k, double least, double most, std::span<const double> wanted, double* found) {
-        const std::span<const double> bins = fill_bins(k, least, most);
-        double before = 0;
-        std::size_t first = 0;
-        for (std::size_t bin = 0; first < wanted.size(); ++bin) {
-            const double up_to = before + bins[bin];
-            std::size_t end = first;
-            while (end < wanted.size() && (wanted[end] <= up_to || bin + 1 == bins.size())) ++end;
-            if (end > first) {
-                find_within({before, up_to}, entries_of(bin, k), wanted.subspan(first, end - first),
-                            found + first);
-            }
-            first = end;
-            before = up_to;
-        }
+    /// For each of `wanted`, which ascend: the least value up to which probability sums to so much; the
+    /// greatest where it never does. `total`: the sum of all probabilities. Reorders the entries.
+    void find(double total, std::span<Entry> entries, std::span<const double> wanted, double* found) {
+        aside_.resize(std::max(aside_.size(), entries.size()));
+        find_within({0, total}, entries, wanted, found);
     }
 
   private:
-    static constexpr std::size_t most_bins = 256;
-
-    /// The probability of each bin; the greatest value lies in the last one.
-    std::span<const double> fill_bins(std::size_t k, double least, double most) {
-        const std::size_t count =
-            least == most ? 1 : std::clamp<std::size_t>(samples_.size() / 4, 8, most_bins);
-        const std::span<double> bins = std::span(bins_).first(count);
-        std::fill(bins.begin(), bins.end(), 0);
-        const double width = least == most ? 1 : most - least;
-        const auto last = static_cast<double>(count - 1);
-        std::uint8_t* bin_of = bin_of_.data();
-        for (const Sample& sample : samples_) {
-            const auto bin = static_cast<std::uint8_t>((sample.values[k] - least) / width * last);
-            *bin_of++ = bin;
-            bins[bin] += sample.probability;
-        }
-        return bins;
-    }
-
-    std::span<Entry> entries_of(std::size_t bin, std::size_t k) {
-        const std::uint8_t* bin_of = bin_of_.data();
-        Entry* entry = entries_.data();
-        for (const Sample& sample : samples_)
-            if (*bin_of++ == bin) *entry++ = {sample.values[k], sample.probability};
-        return {entries_.data(), entry};
-    }
-
     /// The probability of all lesser values, and with that of the entries in hand.
     struct Range {
         double before;
@@ -122,10 +79,6 @@ class Percentiles {
         return std::max(std::min(a, b), std::min(std::max(a, b), c));
     }
 
-    std::span<const Sample> samples_;
-    std::array<double, most_bins> bins_;
-    std::vector<std::uint8_t> bin_of_; ///< by sample
-    std::vector<Entry> entries_;
     std::vector<Entry> aside_;
     std::uint32_t place_ = 0;
 };
@@ -136,15 +89,11 @@ std::array<Distribution, 3> distributions(std::span<const Sample> samples) {
     std::array<Distribution, 3> results;
     if (samples.empty()) return results;
     // All three in one pass: the steps of a sum wait for each other.
+    double total = 0;
     Triple mean{};
-    Triple least = samples.front().values;
-    Triple most = least;
     for (const Sample& sample : samples) {
-        for (std::size_t k = 0; k < 3; ++k) {
-            mean[k] += sample.probability * sample.values[k];
-            least[k] = std::min(least[k], sample.values[k]);
-            most[k] = std::max(most[k], sample.values[k]);
-        }
+        total += sample.probability;
+        for (std::size_t k = 0; k < 3; ++k) mean[k] += sample.probability * sample.values[k];
     }
     Triple square{};
     for (const Sample& sample : samples) {
@@ -156,10 +105,13 @@ std::array<Distribution, 3> distributions(std::span<const Sample> samples) {
     // Sums of what is exactly so much may come out a little less.
     constexpr double slack = 1e-12;
     constexpr Triple wanted{0.05 - slack, 0.5 - slack, 0.95 - slack};
-    Percentiles percentiles(samples);
+    Percentiles percentiles;
+    std::vector<Entry> entries(samples.size());
     for (std::size_t k = 0; k < 3; ++k) {
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            entries[i] = {samples[i].values[k], samples[i].probability};
         Triple found{};
-        percentiles.find(k, least[k], most[k], wanted, found.data());
+        percentiles.find(total, entries, wanted, found.data());
         results[k] = {mean[k], std::sqrt(square[k]), found[0], found[1], found[2]};
     }
     return results;

@@ -17,8 +17,8 @@ struct Sample {
 };
 
 /// The distribution of each value. Probabilities are above 0 and sum to 1 or, where something was left out,
-/// to less. O(n) on average: the samples are counted in bins of equal width, and of a bin that holds a
-/// percentile they are split at pivots, of which only the parts that hold one are split further.
+/// to less. O(n) on average: percentiles are selected by splitting the samples at pivots, of which only the
+/// parts that hold one are split further.
 [[nodiscard]] std::array<Distribution, 3> distributions(std::span<const Sample> samples);
 
 } // namespace rogueloom::lab

@@ -97,7 +97,7 @@ class Calculation {
     }
 
     void play_results() {
-        Branches branches(rules_, stopped(), plan_.size());
+        Branches branches(rules_, stopped());
         leaves_.reserve(2 * plan_.size());
         plan_.for_each_kind([&](std::size_t i) {
             ReelResult& result = results_[i];
@@ -105,7 +105,7 @@ class Calculation {
             if (result.members == 0 || !odds_.exact) return;
             const std::size_t left = most_ - std::min(branches_, most_);
             const std::size_t room = (left + result.members - 1) / result.members;
-            if (!branches.play(plan_[i], room, leaves_))
+            if (!branches.play(plan_[i].stops, room, leaves_))
                 return give_up("the turn has more branches than are counted");
             result.count = leaves_.size() - result.first;
             branches_ += result.members * result.count;

@@ -20,7 +20,7 @@ void RerollPlan::plan_column(const battle::Rules& rules, const battle::State& st
     ColumnPlan& plan = columns_[column];
     plan.free = column < machine.open_columns() && !fixed;
     if (!plan.free) {
-        plan.outcomes.push_back({state.stops[0][column], state.stops[1][column], 0, 0});
+        plan.outcomes.push_back({state.stops[0][column], state.stops[1][column], 0});
         return;
     }
     const auto puck_at = [&](std::int8_t cell) {
@@ -28,15 +28,11 @@ void RerollPlan::plan_column(const battle::Rules& rules, const battle::State& st
     };
     const auto add = [&](std::size_t row1, std::int8_t second) {
         const auto first = static_cast<std::int8_t>(row1);
-        const auto same_second = [&](Outcome other) { return puck_at(other.second) == puck_at(second); };
-        const auto same = [&](Outcome other) {
-            return puck_at(other.first) == puck_at(first) && same_second(other);
-        };
-        const auto place_of = [&](auto alike) {
-            const auto found = std::find_if(plan.outcomes.begin(), plan.outcomes.end(), alike);
-            return static_cast<std::uint8_t>(found - plan.outcomes.begin());
-        };
-        plan.outcomes.push_back({first, second, place_of(same), place_of(same_second)});
+        const auto alike = std::find_if(plan.outcomes.begin(), plan.outcomes.end(), [&](Outcome other) {
+            return puck_at(other.first) == puck_at(first) && puck_at(other.second) == puck_at(second);
+        });
+        const auto like = static_cast<std::uint8_t>(alike - plan.outcomes.begin());
+        plan.outcomes.push_back({first, second, like});
     };
     for (std::size_t first = 0; first < cells; ++first) {
         if (!two_rows) {
@@ -60,9 +56,7 @@ void RerollPlan::number_results() {
         for (const Outcome m : multiplier.outcomes) {
             for (const Outcome x : additional.outcomes) {
                 const battle::Stops stops{{{a.first, m.first, x.first}, {a.second, m.second, x.second}}};
-                const std::size_t others = m.like * multiplier.stride + x.like;
-                results_.push_back(
-                    {stops, a.like * action.stride + others, a.like_second * action.stride + others});
+                results_.push_back({stops, a.like * action.stride + m.like * multiplier.stride + x.like});
             }
         }
     }

@@ -20,8 +20,7 @@ class RerollPlan {
   public:
     struct Result {
         battle::Stops stops{};
-        std::size_t like = 0;            ///< the first result that shows the same pucks; often itself
-        std::size_t like_but_action = 0; ///< the same, whatever puck row 1 shows in the action column
+        std::size_t like = 0; ///< the first result that shows the same pucks; often itself
     };
 
     RerollPlan(const battle::Rules& rules, const battle::State& state);
@@ -58,8 +57,7 @@ class RerollPlan {
     struct Outcome {
         std::int8_t first = -1;
         std::int8_t second = -1;
-        std::uint8_t like = 0;        ///< the first outcome of the column that shows the same pucks
-        std::uint8_t like_second = 0; ///< and that which shows the same in row 2
+        std::uint8_t like = 0; ///< the first outcome of the column that shows the same pucks
     };
     struct ColumnPlan {
         FixedVector<Outcome, battle::max_cells * battle::max_cells> outcomes;
