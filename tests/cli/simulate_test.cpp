@@ -163,7 +163,8 @@ TEST_F(CliSimulate, BadRequestsAreRefused) {
     (void)folder_.file("garbage", "no results at all, but long enough to be something else");
     const Finished garbage = call({"merge", "garbage", "-o", "x"});
     EXPECT_EQ(garbage.code, 1);
-    EXPECT_EQ(garbage.err, "garbage: cannot read the results (file is not a database)\n");
+    EXPECT_EQ(garbage.err,
+              "garbage: cannot read the results (it is no results file of this program, or was changed)\n");
     EXPECT_EQ(call({"merge", "missing", "-o", "x"}).code, 1);
     EXPECT_FALSE(exists("x"));
     EXPECT_FALSE(exists("x.blocks"));
