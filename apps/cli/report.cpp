@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <filesystem>
 
-#include <rogueloom/view/report.hpp>
-
 #include <rogueloom/lab/findings.hpp>
+#include <rogueloom/view/report.hpp>
 
 #include "../common/files.hpp"
 #include "../common/output.hpp"

@@ -20,7 +20,7 @@ class BlockFolder {
     /// Where the blocks of the results `output` are: `output` + ".blocks".
     [[nodiscard]] static std::filesystem::path beside(const std::filesystem::path& output);
 
-    /// Makes the folder, in one that is there, or takes the one that is there, for blocks of a simulation
+    /// Makes the folder, but none above it, or takes the one that is there, for blocks of a simulation
     /// (lab::simulation_key()). No other program may use it while this lives. Errors: `file.write`;
     /// `blocks.busy` (another one is at it).
     [[nodiscard]] static Result<BlockFolder> open(std::filesystem::path folder, std::uint64_t key);

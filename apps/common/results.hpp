@@ -44,8 +44,8 @@ class ResultsWriter {
 /// results of this program, or with a table or a sum that does not fit).
 [[nodiscard]] Result<Results> read_results(const std::filesystem::path& path);
 
-/// Reads the runs of a file in order. Memory does not grow with their number. Errors as above, too if
-/// they do not add up to the sums, and those of `each`, which end it.
+/// Reads the runs of a file in order. Memory does not grow with their number. Errors: as above, also where
+/// the runs do not add up to the sums; those of `each`, which end it.
 [[nodiscard]] Result<void> read_runs(const std::filesystem::path& path,
                                      const std::function<Result<void>(const lab::RunResult&)>& each);
 

@@ -11,7 +11,6 @@ namespace rogueloom::battle {
 namespace {
 
 Fight preview_of(const Rules& rules, State& state, TurnRun& run) {
-    state.token_cap = 0; // no tokens: nothing that a turn yields depends on them
     Fight fight{rules.compiled(), state};
     fight.turn = &run;
     fight.preview = true;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "lab/chance_of_return.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,7 +10,6 @@
 
 #include "lab/estimate.hpp"
 #include "lab/greedy.hpp"
-#include "lab/prospects.hpp"
 
 namespace rogueloom::lab {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "lab/chance_of_return.hpp"
 #include "lab/estimate.hpp"
 
 namespace rogueloom::lab {

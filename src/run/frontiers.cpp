@@ -74,13 +74,11 @@ Frontiers frontiers(const Ground& ground, const Walker& walker, const CellSet& b
     for (std::size_t i = 0; i < range.last; ++i)
         left.words[i] &=
             walker.seen.words[i] & ground.open().words[i] & ~walker.visited.words[i] & ~blocked.words[i];
-    const CellSet near = left;
-    each_cell(near, [&](std::size_t i) {
+    each_cell(left, [&](std::size_t i) {
         if (ways.steps(ground.cell(i)) == Ways::unreachable) left.remove(i);
     });
-    const CellSet members = left;
     Frontiers found;
-    each_cell(members, [&](std::size_t first) {
+    each_cell(left, [&](std::size_t first) {
         if (left.has(first)) insert(ground, take_group(ground, ways, left, first), found);
     });
     return found;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "lab/chance_of_return.hpp"
+
 #include <cmath>
 
 #include <gtest/gtest.h>

@@ -31,7 +31,8 @@ struct CellSet {
     friend bool operator==(const CellSet&, const CellSet&) = default;
 };
 
-/// Calls `visit` with the number of each member, the lowest first.
+/// Calls `visit` with the number of each member, the lowest first. It may remove members; of those removed
+/// ahead of their turn some are visited all the same.
 template <class Visit>
 void each_cell(const CellSet& cells, Visit visit) {
     for (std::size_t n = 0; n < cells.words.size(); ++n)
