@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Whole runs of the four campaigns by greedy, of `acts` and `climb` by random too, events off. Runs and
-// choices a second; the checksum is the sum of the low halves of the final state hashes, so that a fast wrong
-// answer shows.
+// choices a second; the checksum is the sum of the low halves of the final state hashes of every eighth run,
+// so that a fast wrong answer shows: hashing is no part of a run, and of all of them it would take 2.4 % of
+// the time of random ones.
 #include <memory>
 #include <string_view>
 
@@ -35,10 +36,10 @@ void play(benchmark::State& bench, std::string_view policy_name, std::string_vie
         Result<run::Run> started = run::start(game, id, seed);
         run::Run& run = *started;
         lab::play_out(game, run, seed, *policy);
-        ++runs;
         wins += run.state.phase == run::Phase::won ? 1 : 0;
         choices += run.state.choices;
-        checksum += run::state_hash(run) & 0xFFFFFFFFU;
+        if (runs % 8 == 0) checksum += run::state_hash(run) & 0xFFFFFFFFU;
+        ++runs;
     }
     bench.SetItemsProcessed(runs);
     bench.counters["choices/s"] =

@@ -7,13 +7,9 @@
 
 namespace rogueloom::battle {
 
-/// The new record at the end of the log. Precondition: fight.log.
-inline Event& add_event(Fight& fight, EventKind kind, Side side) {
-    Event& event = fight.log->emplace_back();
-    event.kind = kind;
-    event.side = side;
-    return event;
-}
+/// The new record at the end of the log. Precondition: fight.log. Cold: what leads here stays out of the way
+/// of fights that nobody listens to.
+[[gnu::cold]] Event& add_event(Fight& fight, EventKind kind, Side side);
 
 /// An event that only says that something happened to a side.
 inline void report(Fight& fight, EventKind kind, Side side) {

@@ -23,16 +23,15 @@ static_assert(static_cast<int>(Amount::equip_physical) == 0 && static_cast<int>(
 /// S of E27: the player's stat x this turn's rate x stages. Only the physical attack has attack stages; the
 /// defence has guard stages.
 [[nodiscard]] inline double player_stat(const CompiledRules& rules, const State& state, PuckType action) {
-    // Selected, not branched: which action a reel stops at is the least predictable thing of a fight.
+    // Looked up, not branched: which action a reel stops at is the least predictable thing of a fight.
     const Combatant& player = state.side(Side::player);
-    const bool physical = action == PuckType::physical_attack;
-    const double magical_rate = action == PuckType::magical_attack ? state.amount(Amount::magical_rate) : 0;
-    const double rate = physical ? state.amount(Amount::physical_rate) : magical_rate;
-    const std::uint8_t guard_stage = action == PuckType::defence ? player.guard_strengthen : 0;
-    const std::uint8_t strengthen = physical ? player.attack_strengthen : guard_stage;
-    const std::uint8_t weaken = physical ? player.attack_weaken : 0;
-    return plain_stat(state, action) * percent_factor(rate) * rules.strengthen[strengthen] *
-           rules.weaken[weaken];
+    const std::array<double, 4> rates{state.amount(Amount::physical_rate), state.amount(Amount::magical_rate),
+                                      0, 0};
+    const std::array<std::uint8_t, 4> strengthen{player.attack_strengthen, 0, player.guard_strengthen, 0};
+    const std::array<std::uint8_t, 4> weaken{player.attack_weaken, 0, 0, 0};
+    const auto i = static_cast<std::size_t>(action);
+    return plain_stat(state, action) * percent_factor(rates[i]) * rules.strengthen[strengthen[i]] *
+           rules.weaken[weaken[i]];
 }
 
 /// The enemy's attack x strengthen x weaken x fatigue.

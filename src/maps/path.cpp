@@ -205,12 +205,17 @@ void deal_rewards(Map& map, std::span<const std::uint32_t> weights, Stream& stre
     std::array<std::uint32_t, node_reward_count> by_reward{};
     std::copy(weights.begin(), weights.end(), by_reward.begin());
     const std::uint32_t total = std::accumulate(weights.begin(), weights.end(), std::uint32_t{0});
+    // Not filled: that would take longer than all else here.
+    std::array<std::uint16_t, max_rows * Map::stride> combats;
+    std::size_t count = 0;
     for (int row = 1; row < map.rows(); ++row) {
         for (const int col : map.present(row)) {
-            if (map.type({row, col}) != NodeType::combat) continue;
-            const std::size_t reward = stream.weighted(by_reward, total);
-            map.rewards_[map.cell({row, col})] = static_cast<NodeReward>(reward);
+            combats[count] = static_cast<std::uint16_t>(map.cell({row, col}));
+            count += map.type({row, col}) == NodeType::combat ? 1 : 0;
         }
+    }
+    for (const std::uint16_t cell : std::span(combats).first(count)) {
+        map.rewards_[cell] = static_cast<NodeReward>(stream.weighted(by_reward, total));
     }
     map.rewards_dealt_ = 1;
 }

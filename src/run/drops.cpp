@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "run/drops.hpp"
 
-#include <algorithm>
 #include <span>
 
 namespace rogueloom::run {
 namespace {
 
-bool is_empty(const CountByRarity& counts) {
-    return std::all_of(counts.begin(), counts.end(), [](std::uint32_t count) { return count == 0; });
-}
+// Which goods are left and where a draw falls cannot be predicted: here all is looked at, without branches.
 
 /// The rank that E61 falls back to. Precondition: some count is not 0.
 std::size_t fallback_rank(const CountByRarity& counts, std::size_t rank) {
@@ -33,13 +30,17 @@ Found draw_found(const CountByRarity& counts, const RankWeights& by_rank, std::s
         const std::size_t rarity = fallback_rank(counts, rank);
         return {rarity, stream.below(counts[rarity])};
     }
-    std::uint32_t drawn = stream.below(total);
+    const std::uint32_t drawn = stream.below(total);
     std::size_t rarity = 0;
-    while (drawn >= by_rank[rarity] * counts[rarity]) {
-        drawn -= by_rank[rarity] * counts[rarity];
-        ++rarity;
+    std::uint32_t sum = 0;
+    std::uint32_t before = 0;
+    for (std::size_t i = 0; i + 1 < counts.size(); ++i) {
+        sum += by_rank[i] * counts[i];
+        const bool past = drawn >= sum;
+        rarity += past ? 1 : 0;
+        before = past ? sum : before;
     }
-    return {rarity, drawn / by_rank[rarity]};
+    return {rarity, (drawn - before) / by_rank[rarity]};
 }
 
 } // namespace
@@ -65,7 +66,7 @@ std::optional<std::size_t> GoodsLeft::draw_category(const CategoryWeights& categ
     CategoryWeights weights = categories;
     std::uint64_t open = 0;
     for (std::size_t i = 0; i < category_count; ++i) {
-        if (weights[i] > 0 && is_empty(counts_[i])) weights[i] = 0;
+        weights[i] = left_[i] == 0 ? 0 : weights[i];
         open += weights[i];
     }
     if (open == 0) return std::nullopt;
@@ -95,6 +96,7 @@ Good GoodsLeft::draw(const CategoryWeights& categories, content::Rarity rank, St
 }
 
 Good GoodsLeft::take(std::size_t category, std::size_t rarity, std::uint32_t n) {
+    --left_[category];
     --counts_[category][rarity];
     // Those taken before it shift its place. They are kept by place, so each is looked at once.
     Place place{static_cast<std::uint8_t>(category), static_cast<std::uint8_t>(rarity), n};
@@ -102,10 +104,12 @@ Good GoodsLeft::take(std::size_t category, std::size_t rarity, std::uint32_t n) 
                                              ? std::span<const Place>(taken_.begin(), taken_.size())
                                              : std::span<const Place>(many_taken_);
     std::size_t at = 0;
-    for (; at < taken.size(); ++at) {
-        if (taken[at].category != place.category || taken[at].rarity != place.rarity) continue;
-        if (taken[at].index > place.index) break;
-        ++place.index;
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+        const Place& other = taken[i];
+        const bool alike = (other.category == place.category) & (other.rarity == place.rarity);
+        const bool before = alike & (other.index <= place.index);
+        place.index += before ? 1 : 0;
+        at = before ? i + 1 : at;
     }
     if (many_taken_.empty() && !taken_.full()) {
         taken_.insert(at, place);

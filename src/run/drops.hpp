@@ -24,7 +24,8 @@ using CategoryWeights = std::array<std::uint32_t, category_count>;
 /// Draws distinct goods, for one reward or one shop.
 class GoodsLeft {
   public:
-    explicit GoodsLeft(const Tables& tables) : tables_(tables), counts_(tables.counts) {}
+    explicit GoodsLeft(const Tables& tables)
+        : tables_(tables), left_(tables.totals), counts_(tables.counts) {}
 
     /// One good not drawn before, or an empty one when there is none. A category without goods left is left
     /// out of the draw of categories; where no good left has weight at `rank`, the next lower rank that has
@@ -48,9 +49,10 @@ class GoodsLeft {
     };
 
     const Tables& tables_;
-    std::array<CountByRarity, category_count> counts_;
-    FixedVector<Place, max_offers> taken_; ///< ascending within each category and rarity
-    std::vector<Place> many_taken_;        ///< instead, where goods that the game does without are more
+    CountByCategory left_;
+    std::array<CountByRarity, category_count> counts_; ///< of those left, by category
+    FixedVector<Place, max_offers> taken_;             ///< ascending within each category and rarity
+    std::vector<Place> many_taken_; ///< instead, where goods that the game does without are more
 };
 
 } // namespace rogueloom::run

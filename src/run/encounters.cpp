@@ -2,7 +2,6 @@
 // Encounters (campaign.md R4).
 #include <algorithm>
 
-#include <rogueloom/battle/display.hpp>
 #include <rogueloom/battle/outside.hpp>
 
 #include "run/drops.hpp"
@@ -168,7 +167,7 @@ std::int32_t answer_price(const Game& game, const State& state, const content::E
 
 content::Rarity grant_rank(const Game& game, const State& state, double offset) {
     const content::Stage& stage = game.pack()[state.campaign].stages[std::size_t{state.stage} - 1];
-    const auto rank = static_cast<std::int32_t>(battle::round_half_up(stage.section + offset));
+    const std::int32_t rank = rounded(stage.section + offset);
     return static_cast<content::Rarity>(
         std::clamp(rank, 0, static_cast<std::int32_t>(content::rarity_count) - 1));
 }
@@ -177,7 +176,7 @@ PuckId changed_puck(const Game& game, const State& state, PuckId puck) {
     const content::EffectUse& use = current_use(game, state);
     const content::Effect& effect = game.pack()[use.effect];
     if (effect.puck_filter && game.pack()[puck].type != *effect.puck_filter) return {};
-    const auto grades = static_cast<std::int32_t>(battle::round_half_up(use.value));
+    const std::int32_t grades = rounded(use.value);
     const PuckId to = battle::shifted_puck(game.rules(), puck, grades);
     return to == puck ? PuckId() : to;
 }

@@ -42,13 +42,19 @@ std::uint8_t rank_supplement(const Play& play, content::FightKind kind) {
     return kind == content::FightKind::elite && pools.elite_pool == pools.pool ? 1 : 0;
 }
 
+/// Runs one battle function and hands its events on. Precondition: play.log.
+template <class Function>
+[[gnu::cold, gnu::noinline]] void hand_on_events(const Play& play, Function function) {
+    battle::EventLog events;
+    function(&events);
+    for (const battle::Event& event : events) play.log->push_back(Event{EventKind::battle, {}, event});
+}
+
 /// Runs one battle function with the log of the run behind it.
 template <class Function>
 void with_battle_log(const Play& play, Function function) {
     if (play.log == nullptr) return function(nullptr);
-    battle::EventLog events;
-    function(&events);
-    for (const battle::Event& event : events) play.log->push_back(Event{EventKind::battle, {}, event});
+    hand_on_events(play, function);
 }
 
 void finish_fight(const Play& play) {

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
 
 #include "run/play.hpp"
 
 namespace rogueloom::run {
-
-std::int32_t rounded(double value) {
-    return static_cast<std::int32_t>(std::floor(value + 0.5));
-}
 
 std::int32_t what_of(const Good& good) {
     return good.puck ? 0 : good.active ? 1 : 2;

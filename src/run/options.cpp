@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <array>
+
 #include <rogueloom/battle/battle.hpp>
 #include <rogueloom/run/frontiers.hpp>
 
@@ -25,22 +27,17 @@ void list_roads(const Run& run, OptionList& options) {
     }
 }
 
+/// By battle::ActionKind.
+constexpr std::array<OptionKind, 4> action_options = {OptionKind::spin, OptionKind::use_active,
+                                                      OptionKind::reroll, OptionKind::accept};
+
 void list_actions(const Game& game, const Run& run, OptionList& options) {
-    for (const battle::Action& action : battle::legal_actions(game.rules(), run.state.battle)) {
-        switch (action.kind) {
-        case battle::ActionKind::spin:
-            options.add({OptionKind::spin});
-            break;
-        case battle::ActionKind::use_active:
-            options.add({OptionKind::use_active, number(run.state.battle.hero.active)});
-            break;
-        case battle::ActionKind::reroll:
-            options.add({OptionKind::reroll, static_cast<std::int32_t>(action.column)});
-            break;
-        case battle::ActionKind::accept:
-            options.add({OptionKind::accept});
-            break;
-        }
+    for (const battle::Action action : battle::legal_actions(game.rules(), run.state.battle)) {
+        const bool active = action.kind == battle::ActionKind::use_active;
+        // The column of what is no reroll is 0.
+        options.add(
+            {action_options[static_cast<std::size_t>(action.kind)],
+             active ? number(run.state.battle.hero.active) : static_cast<std::int32_t>(action.column)});
     }
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include <rogueloom/battle/action.hpp>
+#include <rogueloom/battle/display.hpp>
 #include <rogueloom/battle/equipment.hpp>
 #include <rogueloom/battle/setup.hpp>
 #include <rogueloom/run/run.hpp>
@@ -33,8 +34,8 @@ namespace rogueloom::run {
     return place;
 }
 
-/// Writes an event.
-void append(EventLog& log, EventKind kind, std::array<std::int32_t, 4> n);
+/// Writes an event. Cold: what leads here stays out of the way of runs that nobody listens to.
+[[gnu::cold]] void append(EventLog& log, EventKind kind, std::array<std::int32_t, 4> n);
 
 /// One choice being carried out: who plays what, and who listens.
 struct Play {
@@ -73,7 +74,9 @@ template <class Tag>
 }
 
 /// To the nearest integer, half up.
-[[nodiscard]] std::int32_t rounded(double value);
+[[nodiscard]] inline std::int32_t rounded(double value) {
+    return static_cast<std::int32_t>(battle::round_half_up(value));
+}
 
 /// What a good is, as events say it: 0 puck, 1 active, 2 passive, and its id.
 [[nodiscard]] std::int32_t what_of(const Good& good);

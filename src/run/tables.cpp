@@ -57,10 +57,13 @@ void fill_goods(const content::Pack& pack, Tables& tables) {
         goods(Category::active, pack.actives[i].rarity).push_back({{}, content::ActiveId(i), {}});
     for (std::size_t i = 0; i < pack.passives.size(); ++i)
         goods(Category::passive, pack.passives[i].rarity).push_back({{}, {}, content::PassiveId(i)});
-    for (std::size_t category = 0; category < category_count; ++category)
-        for (std::size_t rarity = 0; rarity < content::rarity_count; ++rarity)
-            tables.counts[category][rarity] =
-                static_cast<std::uint32_t>(tables.goods[category][rarity].size());
+    for (std::size_t category = 0; category < category_count; ++category) {
+        for (std::size_t rarity = 0; rarity < content::rarity_count; ++rarity) {
+            const auto count = static_cast<std::uint32_t>(tables.goods[category][rarity].size());
+            tables.counts[category][rarity] = count;
+            tables.totals[category] += count;
+        }
+    }
 }
 
 void fill_rank_weights(const content::Pack& pack, Tables& tables) {

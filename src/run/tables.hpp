@@ -30,6 +30,7 @@ inline constexpr std::size_t category_count = 5;
 using GoodsByRarity = std::array<std::vector<Good>, content::rarity_count>;
 
 using CountByRarity = std::array<std::uint32_t, content::rarity_count>;
+using CountByCategory = std::array<std::uint32_t, category_count>;
 
 /// Weight of a rarity, given the rank that drops go by.
 using RankWeights = std::array<std::uint32_t, content::rarity_count>;
@@ -57,6 +58,7 @@ struct Tables {
     std::vector<content::PuckId> weaker;
     std::array<GoodsByRarity, category_count> goods;
     std::array<CountByRarity, category_count> counts{};            ///< how many goods those are
+    CountByCategory totals{};                                      ///< of all rarities
     std::array<RankWeights, content::rarity_count> rank_weights{}; ///< by the rank that drops go by
     std::vector<std::vector<StageTables>> stages;                  ///< by campaign, stage
     std::optional<board::Rules> boards;                            ///< if a campaign has board stages

@@ -38,9 +38,10 @@ struct Error {
 template <class T>
 using Result = tl::expected<T, Error>;
 
-/// Shorthand for returning an error from a function that returns Result.
-[[nodiscard]] inline tl::unexpected<Error> failure(std::string code, std::string problem,
-                                                   std::string why = {}, std::string suggestion = {}) {
+/// Shorthand for returning an error from a function that returns Result. Cold: what leads here stays out of
+/// the way of what succeeds.
+[[nodiscard, gnu::cold]] inline tl::unexpected<Error>
+failure(std::string code, std::string problem, std::string why = {}, std::string suggestion = {}) {
     return tl::unexpected<Error>(
         Error{std::move(code), {}, std::move(problem), std::move(why), std::move(suggestion)});
 }
