@@ -309,6 +309,15 @@ TEST(CliBattle, WhatIsWrongWithAMachineFileIsSaidAtOnce) {
     EXPECT_EQ(call({"battle", "--enemy", "101", "--machine", "."}, folder.path()).code, 1);
 }
 
+TEST(CliBattle, AnEnemyThatIsNotThereIsExplained) {
+    const auto says = [](const char* enemy) { return call({"battle", "--enemy", enemy}).err; };
+    EXPECT_EQ(says("goblim"),
+              "--enemy \"goblim\": there is no such enemy (each has a key in the sheet enemy, "
+              "such as 101 for Skeleton); did you mean 104, Goblin?\n");
+    EXPECT_EQ(says("77777"), "--enemy \"77777\": there is no such enemy (each has a key in the sheet enemy, "
+                             "such as 101 for Skeleton)\n");
+}
+
 TEST(CliBattle, UsageErrors) {
     EXPECT_EQ(call({"battle"}).code, 2);
     EXPECT_EQ(call({"battle", "--enemy", "77777"}).code, 2);
@@ -354,11 +363,23 @@ TEST(CliOdds, WhatDoesNotFitIsSaid) {
     EXPECT_EQ(code({"--machine", "m.json", "--candidates", "7"}), 2);
     EXPECT_EQ(code({"--machine", "m.json", "--candidates", "puck:99999"}), 2);
     EXPECT_EQ(code({"--machine", "m.json", "--enemy", "99999"}), 2);
+    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "xyz"}), 2);
     EXPECT_EQ(code({"--machine", "m.json", "--aim", "luck"}), 2);
     EXPECT_EQ(code({"--machine", "none.json"}), 1);
     EXPECT_EQ(code({"--machine", "m.json", "--candidates", "puck:21"}), 1); // its column is locked
     EXPECT_EQ(code({"--machine", "m.json", "--enemy", "104"}), 1);          // no intent is announced
     EXPECT_EQ(code({"--machine", "m.json", "--enemy", "9901"}), 0);         // a boss begins with his own
+}
+
+TEST(CliOdds, WhatIsNoCandidateIsNamed) {
+    for (const char* one : {"puck:", "puck:x", "puck:-1", "puck: 7", "active:7"}) {
+        const Finished finished =
+            call({"odds", "--machine", "m.json", "--candidates", "puck:7," + std::string(one)});
+        EXPECT_EQ(finished.code, 2) << one;
+        EXPECT_EQ(finished.err,
+                  "--candidates \"puck:7," + std::string(one) + "\": \"" + one +
+                      "\" is no candidate (each is puck: and a key of the sheet puck); write puck:7\n");
+    }
 }
 
 TEST(CliWords, AnEmptyValueIsASlip) {
