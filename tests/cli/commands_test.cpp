@@ -233,6 +233,22 @@ TEST(CliReplay, ARecordingTellsTheSameStory) {
               std::string::npos);
 }
 
+TEST(CliReplay, VerifySpeaksThePlayersLanguageAndCountsOneAsOne) {
+    const TemporaryFolder folder;
+    const Finished played =
+        run_program({{"play", "--plain", "--campaign", "acts", "--seed", "1", "--save", "r"},
+                     "1\nq\n",
+                     End::pipe,
+                     folder.path(),
+                     {}});
+    ASSERT_EQ(played.code, 0) << played.err;
+    const std::string english = call({"replay", "r", "--verify"}, folder.path()).out;
+    EXPECT_EQ(english.rfind("verified: 1 choice and ", 0), 0U) << english;
+    const std::string korean = call({"replay", "r", "--verify", "--lang", "ko"}, folder.path()).out;
+    EXPECT_EQ(korean.rfind("확인 완료: 선택 1번과 ", 0), 0U) << korean;
+    EXPECT_EQ(korean.find("verified"), std::string::npos) << korean;
+}
+
 TEST(CliReplay, ATamperedRecordingIsFoundOut) {
     const TemporaryFolder folder;
     ASSERT_EQ(call({"auto", "--seed", "5", "--save", "r.journal"}, folder.path()).code, 0);
