@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -85,8 +84,11 @@ MapPath map_path_of(const Typed& typed) {
                                                        {"json", MapFormat::json},
                                                        {"svg", MapFormat::svg},
                                                        {"dot", MapFormat::dot}}};
+    if (typed.preset && typed.campaign)
+        throw UsageError{"--preset and --campaign do not go together",
+                         "a stage of a campaign has a preset of its own", "give one of them"};
     MapPath arguments;
-    arguments.preset = typed.preset;
+    arguments.preset = typed.preset.value_or("acts");
     arguments.campaign = typed.campaign;
     arguments.act = static_cast<std::uint32_t>(number_of("--act", typed.act, 1, 99));
     read_series(typed, formats, arguments);
@@ -257,9 +259,8 @@ Battle battle_of(const Typed& typed) {
     if (typed.json && typed.explain)
         throw UsageError{"--json and --explain do not go together", "one is for tools, the other for people",
                          "give one of them"};
-    constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
     Battle arguments;
-    arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", typed.enemy.value_or(""), 0, most));
+    arguments.enemy = typed.enemy.value_or("");
     arguments.machine = given(typed.machine);
     arguments.seed = seed_of(typed);
     arguments.policy = typed.policy;
@@ -276,11 +277,13 @@ std::vector<std::int32_t> candidates_of(const std::string& typed) {
     for (std::size_t begin = 0; begin < typed.size();) {
         const std::size_t end = std::min(typed.find(',', begin), typed.size());
         const std::string one = typed.substr(begin, end - begin);
-        if (one.substr(0, 5) != "puck:")
-            throw UsageError{"--candidates \"" + one + "\" is no candidate", "each is puck: and a key",
-                             "write puck:7"};
-        constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
-        keys.push_back(static_cast<std::int32_t>(number_of("--candidates", one.substr(5), 0, most)));
+        const auto key = one.starts_with("puck:")
+                             ? whole_number<std::int32_t>(std::string_view(one).substr(5))
+                             : std::nullopt;
+        if (!key || *key < 0)
+            throw UsageError{"--candidates \"" + typed + "\": \"" + one + "\" is no candidate",
+                             "each is puck: and a key of the sheet puck", "write puck:7"};
+        keys.push_back(*key);
         begin = end + 1;
     }
     return keys;
@@ -291,10 +294,9 @@ Odds odds_of(const Typed& typed) {
         {{"damage", lab::Aim::damage}, {"kill", lab::Aim::kill}, {"survive", lab::Aim::survive}}};
     static constexpr Choices<ReportFormat, 2> formats = {
         {{"text", ReportFormat::text}, {"json", ReportFormat::json}}};
-    constexpr std::uint64_t most = std::numeric_limits<std::int32_t>::max();
     Odds arguments;
     arguments.machine = typed.machine;
-    if (typed.enemy) arguments.enemy = static_cast<std::int32_t>(number_of("--enemy", *typed.enemy, 0, most));
+    arguments.enemy = typed.enemy;
     arguments.candidates = candidates_of(typed.candidates);
     arguments.aim = choice_of("--aim", typed.aim, aims);
     arguments.format = choice_of("--format", typed.format, formats);
@@ -384,7 +386,7 @@ Ending usage(const UsageError& error) {
     shown.problem = error.problem;
     shown.why = error.why;
     shown.suggestion = error.suggestion;
-    return {2, to_string(shown) + "\n"};
+    return {2, to_string(shown)};
 }
 
 } // namespace

@@ -132,7 +132,7 @@ struct PackExport {
 /// `odds`
 struct Odds {
     std::string machine;
-    std::optional<std::int32_t> enemy;    ///< none: a dummy that neither strikes nor falls
+    std::optional<std::string> enemy;     ///< key of the sheet; none: a dummy that neither strikes nor falls
     std::vector<std::int32_t> candidates; ///< keys of pucks
     lab::Aim aim = lab::Aim::damage;
     ReportFormat format = ReportFormat::text;
@@ -143,7 +143,7 @@ enum class BattleFormat : std::uint8_t { story, explanation, json };
 
 /// `battle`
 struct Battle {
-    std::int32_t enemy = 0;             ///< key of the sheet
+    std::string enemy;                  ///< key of the sheet
     std::optional<std::string> machine; ///< a machine file; none: the start row
     std::optional<Seed> seed;
     std::string policy = "greedy";

@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <rogueloom/core/counted.hpp>
 #include <rogueloom/lab/comparison.hpp>
 #include <rogueloom/view/comparison.hpp>
+#include <rogueloom/view/decimals.hpp>
 
 #include "../common/files.hpp"
 #include "../common/output.hpp"
@@ -92,16 +94,18 @@ std::string text_of(const lab::SideBySide& compared) {
     const std::array<double, 2> choices = figure_of(compared, FailCondition::Figure::choices);
     const std::array<double, 2> turns = figure_of(compared, FailCondition::Figure::turns);
     std::string text =
-        fmt::format("{} pairs of runs of {}\n", pairs.total(), compared.results[0].header.campaign);
+        counted(pairs.total(), "pair") + " of runs of " + compared.results[0].header.campaign + "\n";
     text +=
-        fmt::format("won      {:6.2f} % -> {:6.2f} %   {:+.2f} points  (95 % interval {:+.2f} to {:+.2f})\n",
-                    rates[0], rates[1], 100 * pairs.difference(), 100 * interval.low, 100 * interval.high);
+        fmt::format("won      {:6.2f} % -> {:6.2f} %   {} points  (95 % interval {} to {})\n", rates[0],
+                    rates[1], view::signed_fixed(100 * pairs.difference(), 2),
+                    view::signed_fixed(100 * interval.low, 2), view::signed_fixed(100 * interval.high, 2));
     text += fmt::format(
-        "         {} runs were lost that had been won, {} won that had been lost (McNemar p = {:.2g})\n",
-        pairs.only_a, pairs.only_b, lab::mcnemar(pairs));
-    text += fmt::format("choices  {:8.1f} -> {:8.1f}   {:+.1f}\n", choices[0], choices[1],
-                        choices[1] - choices[0]);
-    text += fmt::format("turns    {:8.1f} -> {:8.1f}   {:+.1f}\n", turns[0], turns[1], turns[1] - turns[0]);
+        "         {} {} lost that had been won, {} won that had been lost (McNemar p = {:.2g})\n",
+        counted(pairs.only_a, "run"), pairs.only_a == 1 ? "was" : "were", pairs.only_b, lab::mcnemar(pairs));
+    text += fmt::format("choices  {:8.1f} -> {:8.1f}   {}\n", choices[0], choices[1],
+                        view::signed_fixed(choices[1] - choices[0], 1));
+    text += fmt::format("turns    {:8.1f} -> {:8.1f}   {}\n", turns[0], turns[1],
+                        view::signed_fixed(turns[1] - turns[0], 1));
     std::size_t shown = 0;
     for (const lab::Shift& shift : compared.shifts) {
         if (!shift.marked || shown == most_shown) break;

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <rogueloom/content/base_pack.hpp>
+#include <rogueloom/core/counted.hpp>
 #include <rogueloom/view/diagnostics.hpp>
 
 #include "../common/output.hpp"
@@ -98,11 +99,9 @@ std::string text_of(const std::vector<content::RowDifference>& rows, Games games
         text += row_text(row);
         sheets.insert(row.sheet);
     }
-    return text + fmt::format("{} {} in {} {}; {}\n", rows.size(),
-                              rows.size() == 1 ? "difference" : "differences", sheets.size(),
-                              sheets.size() == 1 ? "sheet" : "sheets",
-                              games == Games::same ? "the same seeds give the same games"
-                                                   : "the same seeds give other games");
+    return text + counted(rows.size(), "difference") + " in " + counted(sheets.size(), "sheet") +
+           (games == Games::same ? "; the same seeds give the same games\n"
+                                 : "; the same seeds give other games\n");
 }
 
 std::string json_of(const std::vector<content::RowDifference>& rows, Games games) {

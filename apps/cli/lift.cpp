@@ -9,7 +9,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <rogueloom/core/counted.hpp>
 #include <rogueloom/lab/without.hpp>
+#include <rogueloom/view/decimals.hpp>
 
 #include "../common/files.hpp"
 #include "../common/output.hpp"
@@ -177,21 +179,25 @@ struct Asked {
     std::uint64_t wins = 0;
 };
 
+/// A difference of win rates in points.
+std::string points(double difference) {
+    return view::signed_fixed(100 * difference, 2);
+}
+
 std::string text_of(const Asked& asked, const std::vector<lab::KnockOut>& rows) {
     const auto runs = static_cast<double>(asked.header.runs);
     std::string text = fmt::format(
-        "{} runs of {} by {}, seeds from {}: {:.1f} % won with everything, {} left out one at a time\n",
-        asked.header.runs, asked.header.campaign, asked.header.policy, asked.header.base_seed,
-        100 * static_cast<double>(asked.wins) / runs,
-        rows.size() == 1 ? "1 row" : fmt::format("{} rows", rows.size()));
+        "{} of {} by {}, seeds from {}: {:.1f} % won with everything, {} left out one at a time\n",
+        counted(asked.header.runs, "run"), asked.header.campaign, asked.header.policy, asked.header.base_seed,
+        100 * static_cast<double>(asked.wins) / runs, counted(rows.size(), "row"));
     if (asked.header.runs < 1000)
         text += "these are few runs: only rows that decide games can be told from chance\n";
     text += "worth, points   95 % of all together   taken a run   won only with / without it\n";
     for (const lab::KnockOut& row : rows)
-        text += fmt::format("{:>+8.2f} {}     {:>+7.2f} to {:>+7.2f}   {:>11.2f}   {:>6} / {:<6}  {} {}\n",
-                            100 * row.effect(), row.marked ? "*" : " ", 100 * row.interval.low,
-                            100 * row.interval.high, static_cast<double>(row.taken) / runs, row.pairs.only_a,
-                            row.pairs.only_b, row.without(), name_of(asked.names, row));
+        text += fmt::format("{:>8} {}     {:>7} to {:>7}   {:>11.2f}   {:>6} / {:<6}  {} {}\n",
+                            points(row.effect()), row.marked ? "*" : " ", points(row.interval.low),
+                            points(row.interval.high), static_cast<double>(row.taken) / runs,
+                            row.pairs.only_a, row.pairs.only_b, row.without(), name_of(asked.names, row));
     return text +
            "* survives the procedure of Benjamini and Hochberg at 5 % among these rows (McNemar's exact p)\n";
 }

@@ -11,8 +11,8 @@
 
 namespace rogueloom::cli {
 
-/// An enemy by its key. Errors: there is none (usage).
-[[nodiscard]] Outcome<content::EnemyId> find_enemy(const content::Pack& pack, std::int32_t key);
+/// An enemy by its key, as it was typed. Errors: there is none (usage); who typed a name is told the key.
+[[nodiscard]] Outcome<content::EnemyId> find_enemy(const content::Pack& pack, const std::string& typed);
 
 /// Errors: the file cannot be read; everything that is wrong in it.
 [[nodiscard]] Outcome<battle::MachineFile> read_machine_file(const battle::Rules& rules,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <rogueloom/core/counted.hpp>
 #include <rogueloom/maps/zones.hpp>
 #include <rogueloom/view/tiled.hpp>
 #include <rogueloom/view/zones.hpp>
@@ -48,7 +49,8 @@ class ZonesPainter {
             text += ", tier " + std::to_string(tier.tier) + " (slimes +" + std::to_string(percent) + " %)";
         }
         if (map_.fallback)
-            text += ", the fallback: " + std::to_string(map_.attempt) + " drawings were cut off";
+            text += ", the fallback: " + counted(map_.attempt, "drawing") +
+                    (map_.attempt == 1 ? " was cut off" : " were cut off");
         else if (map_.attempt > 0)
             text += ", drawing " + std::to_string(map_.attempt + 1);
         return text;

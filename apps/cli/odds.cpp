@@ -36,7 +36,10 @@ Outcome<std::vector<content::PuckId>> find_candidates(const content::Pack& pack,
         const content::PuckId puck = pack.find_puck(key);
         if (!puck)
             return tl::unexpected(
-                Failure{"--candidates: there is no puck " + std::to_string(key), exit_usage});
+                Failure{"--candidates \"puck:" + std::to_string(key) +
+                            "\": there is no such puck (each has a key in the sheet puck, such as " +
+                            std::to_string(pack.pucks.front().key) + " for " + pack.pucks.front().name + ")",
+                        exit_usage});
         if (content::column_of(pack[puck].type) == content::Column::additional &&
             machine.additional_unlocked == 0)
             return tl::unexpected(Failure{"--candidates: puck " + std::to_string(key) + " has no place in " +

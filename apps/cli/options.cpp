@@ -129,11 +129,9 @@ void finish(CLI::App& command, Typed& typed) {
 }
 
 void add_path_options(CLI::App& command, Typed& typed) {
-    CLI::Option* preset =
-        command.add_option("--preset", typed.preset, "Which kind of map (acts)")->option_text("NAME");
+    add_optional(command, "--preset", typed.preset, "Which kind of map (acts)")->type_name("NAME");
     add_optional(command, "--campaign", typed.campaign, "The map of a stage of this campaign")
-        ->option_text("NAME") // without "Excludes: ..."
-        ->excludes(preset);
+        ->type_name("NAME");
     command.add_option("--act,--stage", typed.act, "Which stage of the campaign (1)")->type_name("N");
 }
 
@@ -459,6 +457,47 @@ void refuse_empty(const CLI::App& command) {
     for (const CLI::App* below : command.get_subcommands()) refuse_empty(*below);
 }
 
+/// `--seed SEED`, `--json`, `FILE`: as help pages have it.
+std::string spelling_of(const CLI::Option& option) {
+    if (option.get_positional()) return option.get_type_name();
+    return option.get_expected_max() == 0 ? option.get_name()
+                                          : option.get_name() + " " + option.get_type_name();
+}
+
+/// `rogueloom merge FILE... --output FILE`: a command with what it cannot do without.
+std::string least_call_of(const CLI::App& command) {
+    std::string call = full_name(command);
+    for (const CLI::Option* option : command.get_options())
+        if (option->get_required()) call += " " + spelling_of(*option);
+    return call;
+}
+
+/// The option that a message of the parser is about; null for none.
+const CLI::Option* option_in(const CLI::App& command, const std::string& message) {
+    const auto goes_on = [](char c) { return c == '-' || c == '_' || (c >= 'a' && c <= 'z'); };
+    for (const CLI::Option* option : command.get_options()) {
+        const std::string name = option->get_name();
+        const std::size_t at = message.find(name);
+        if (at == std::string::npos || (at > 0 && goes_on(message[at - 1]))) continue;
+        if (at + name.size() == message.size() || !goes_on(message[at + name.size()])) return option;
+    }
+    return nullptr;
+}
+
+/// What the parser does not take, in our words.
+UsageError refused(const CLI::App& command, const CLI::ParseError& error) {
+    const std::string name = full_name(command);
+    const CLI::Option* option = option_in(command, error.what());
+    if (option == nullptr) return {name + ": " + error.what(), "", "see `" + name + " --help`"};
+    const std::string spelling = spelling_of(*option);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+        return {name + ": " + spelling + " is missing", "", "write `" + least_call_of(command) + "`"};
+    const std::string which = name + ": " + option->get_name();
+    if (option->get_expected_max() == 0) return {which + " takes no value", "", "write " + spelling};
+    if (option->count() > 1) return {which + " is given more than once", "", "give it once"};
+    return {which + " needs a value", "", "write " + spelling};
+}
+
 /// The last command that was named; a usage error where it only has commands below it.
 void refuse_missing(const CLI::App& reached) {
     if (reached.get_subcommands({}).empty()) return;
@@ -489,8 +528,7 @@ std::variant<Typed, Ending> read_words(int argc, const char* const* argv) {
     } catch (const CLI::CallForVersion& version) {
         return Ending{0, std::string(version.what()) + "\n"};
     } catch (const CLI::ParseError& error) {
-        const std::string name = full_name(commands.reached());
-        throw UsageError{name + ": " + error.what(), "", "see `" + name + " --help`"};
+        throw refused(commands.reached(), error);
     }
     refuse_extras(commands.app);
     refuse_missing(commands.reached());

@@ -33,7 +33,7 @@ struct Typed {
     std::optional<std::string> output;
     bool alone = false;
     std::string act = "1";
-    std::string preset = "acts";
+    std::optional<std::string> preset;
     std::string floor = "1";
     std::string character = "default";
     std::string difficulty = "grizzly";

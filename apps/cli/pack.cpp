@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 #include <rogueloom/content/base_pack.hpp>
 #include <rogueloom/view/schema.hpp>
@@ -19,6 +20,15 @@ namespace rogueloom::cli {
 namespace fs = std::filesystem;
 
 namespace {
+
+/// The folder and those above it that are not there, the innermost first.
+std::vector<fs::path> missing_folders(fs::path folder) {
+    std::vector<fs::path> missing;
+    std::error_code ignored;
+    for (; !folder.empty() && !fs::exists(folder, ignored); folder = folder.parent_path())
+        missing.push_back(folder);
+    return missing;
+}
 
 /// Makes the folder, unless it is there and empty: nothing of the user's is written over.
 Result<void> claim(const fs::path& folder) {
@@ -45,9 +55,19 @@ Result<void> claim(const fs::path& folder) {
     return {};
 }
 
-Result<void> write_all(const fs::path& folder, std::span<const content::SheetFile> files) {
+/// Writes a pack into a folder that is new or empty. Where it cannot be written whole, nothing of it stays.
+Result<void> write_pack(const fs::path& folder, std::span<const content::SheetFile> files) {
+    const std::vector<fs::path> made = missing_folders(folder);
+    if (Result<void> claimed = claim(folder); !claimed) return claimed;
     for (const content::SheetFile& file : files) {
-        if (Result<void> done = app::write_file(folder / file.name, file.bytes); !done) return done;
+        Result<void> done = app::write_file(folder / file.name, file.bytes);
+        if (done) continue;
+        std::error_code ignored;
+        for (const content::SheetFile& written : files) fs::remove(folder / written.name, ignored);
+        for (const fs::path& empty : made) fs::remove(empty, ignored);
+        done.error().suggestion =
+            "what was written of the pack is removed again; make room, or name another folder";
+        return done;
     }
     return {};
 }
@@ -76,9 +96,7 @@ int finish(const Common& common, const Result<void>& done, const std::string& ne
 
 int run_command(const Common& common, const PackNew& arguments) {
     const fs::path folder(arguments.folder);
-    Result<void> done = claim(folder);
-    if (done) done = write_all(folder, starter_pack_files());
-    return finish(common, done,
+    return finish(common, write_pack(folder, starter_pack_files()),
                   "A pack is in " + folder.string() +
                       ". README.md there tells what is what; then:\n"
                       "  rogueloom check " +
@@ -90,12 +108,12 @@ int run_command(const Common& common, const PackNew& arguments) {
 
 int run_command(const Common& common, const PackExport& arguments) {
     const fs::path folder(arguments.folder);
-    const std::span<const content::SheetFile> files = content::base_pack_files();
-    Result<void> done = claim(folder);
-    if (done) done = write_all(folder, files);
-    if (done) done = app::write_file(folder / "datapackage.json", view::datapackage_json(files));
-    return finish(common, done,
-                  std::to_string(files.size()) + " sheets are in " + folder.string() +
+    const std::span<const content::SheetFile> sheets = content::base_pack_files();
+    const std::string datapackage = view::datapackage_json(sheets);
+    std::vector<content::SheetFile> files(sheets.begin(), sheets.end());
+    files.push_back({"datapackage.json", datapackage});
+    return finish(common, write_pack(folder, files),
+                  std::to_string(sheets.size()) + " sheets are in " + folder.string() +
                       ", described by datapackage.json. After a change:\n"
                       "  rogueloom check " +
                       shell_word(folder) + "\n");

@@ -135,8 +135,9 @@ Outcome<PlainGame::Step> PlainGame::obey(const std::string& typed) {
     const bool good = number >= 1 && number <= options_.size();
     if (!spins && !good) {
         ++bad_lines_;
-        return shown(setting_.words.say("play.no_number", {{"typed", "\"" + typed + "\""},
-                                                           {"count", std::to_string(options_.size())}}) +
+        const char* key = options_.size() == 1 ? "play.no_number.one" : "play.no_number";
+        return shown(setting_.words.say(
+                         key, {{"typed", "\"" + typed + "\""}, {"count", std::to_string(options_.size())}}) +
                      "\n");
     }
     bad_lines_ = 0;

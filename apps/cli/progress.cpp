@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <rogueloom/core/counted.hpp>
+
 #include "../common/terminal.hpp"
 
 namespace rogueloom::cli {
@@ -56,8 +58,8 @@ double ProgressLine::seconds() const {
 std::string progress_text(const app::SimulationProgress& progress, std::uint64_t runs, double seconds) {
     const double rate = static_cast<double>(progress.runs - progress.found) / seconds;
     const double left = rate > 0 ? static_cast<double>(runs - progress.runs) / rate : 0;
-    return fmt::format("{} of {} runs, {:.0f} a second, {:.0f} s left, {:.1f} % won", progress.runs, runs,
-                       rate, left,
+    return fmt::format("{} of {}, {:.0f} a second, {:.0f} s left, {:.1f} % won", progress.runs,
+                       counted(runs, "run"), rate, left,
                        100.0 * static_cast<double>(progress.wins) / static_cast<double>(progress.runs));
 }
 

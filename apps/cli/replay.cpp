@@ -29,9 +29,10 @@ std::string moment(const run::Game& game, const run::Run& run, const view::Words
 
 std::string verified(const run::Game& game, const run::Run& run, const run::Journal& journal,
                      const view::Words& words) {
-    return fmt::format("verified: {} choices and {} state hashes agree; final state {:016x}\n{}\n",
-                       journal.choices.size(), journal.marks.size(), run::state_hash(run),
-                       view::outcome_line(game, run, words));
+    return words.say("replay.verified", {{"choices", std::to_string(journal.choices.size())},
+                                         {"states", std::to_string(journal.marks.size())},
+                                         {"state", fmt::format("{:016x}", run::state_hash(run))}}) +
+           "\n" + view::outcome_line(game, run, words) + "\n";
 }
 
 } // namespace

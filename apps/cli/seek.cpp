@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <rogueloom/core/counted.hpp>
 #include <rogueloom/view/seek.hpp>
 
 #include "../common/output.hpp"
@@ -101,7 +102,8 @@ int run_command(const Common& common, const Seek& arguments) {
     const app::SeekEnd end =
         app::seek(plan, *condition, *maker, interruptible.asked(), [&](const app::SeekProgress& far) {
             if (!line.due()) return;
-            line.show(fmt::format("{} of {} seeds, {:.0f} a second, {} found", far.seeds, plan.seeds,
+            line.show(fmt::format("{} of {}, {:.0f} a second, {} found", far.seeds,
+                                  counted(plan.seeds, "seed"),
                                   static_cast<double>(far.seeds) / line.seconds(), far.finds));
         });
     line.clear();
@@ -109,11 +111,11 @@ int run_command(const Common& common, const Seek& arguments) {
         code != exit_fine)
         return code;
     if (!end.whole) {
-        complain(fmt::format("stopped after {} seeds", end.seeds));
+        complain("stopped after " + counted(end.seeds, "seed"));
         return exit_interrupted;
     }
     if (!end.finds.empty()) return exit_fine;
-    complain(fmt::format("none of {} seeds is like that; --seeds looks at more", end.seeds));
+    complain("none of " + counted(end.seeds, "seed") + " is like that; --seeds looks at more");
     return exit_data;
 }
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <rogueloom/core/counted.hpp>
+
 #include "../common/output.hpp"
 #include "commands.hpp"
 #include "progress.hpp"
@@ -18,10 +20,10 @@ namespace rogueloom::cli {
 namespace {
 
 int end_interrupted(const app::SimulationPlan& plan, const app::SimulationProgress& progress) {
-    complain(plan.output ? fmt::format("stopped: {} of {} runs are kept; --resume goes on", progress.runs,
-                                       plan.header.runs)
-                         : fmt::format("stopped after {} of {} runs; nothing is kept without -o",
-                                       progress.runs, plan.header.runs));
+    const std::string runs = fmt::format("{} of {}", progress.runs, counted(plan.header.runs, "run"));
+    complain(plan.output
+                 ? "stopped: " + runs + (progress.runs == 1 ? " is" : " are") + " kept; --resume goes on"
+                 : "stopped after " + runs + "; nothing is kept without -o");
     return exit_interrupted;
 }
 
@@ -40,11 +42,12 @@ int simulate(const Common& common, const Simulate& arguments, const app::BlockPl
     plan.header = lab::header_of(*game, plan.simulation, arguments.runs, engine_version());
     const app::BlockRange share = app::shard_of(arguments.runs, arguments.shard, arguments.shards);
     if (share.count == 0)
-        return end_with({fmt::format("shard {}/{} has nothing to play ({} runs are {} blocks of {}); use at "
-                                     "most as many shards as blocks",
-                                     arguments.shard, arguments.shards, arguments.runs,
-                                     app::blocks_of(0, arguments.runs).size(), lab::block_runs),
-                         exit_usage});
+        return end_with(
+            {fmt::format("shard {}/{} has nothing to play ({} make {} of {}); use at most as many "
+                         "shards as blocks",
+                         arguments.shard, arguments.shards, counted(arguments.runs, "run"),
+                         counted(app::blocks_of(0, arguments.runs).size(), "block"), lab::block_runs),
+             exit_usage});
     plan.header.first_run = share.first;
     plan.header.runs = share.count;
     plan.jobs = arguments.jobs > 0 ? arguments.jobs : std::max(1U, std::thread::hardware_concurrency());

@@ -65,8 +65,9 @@ std::string text_summary(const app::ResultsHeader& header, const app::ResultsSum
                          const lab::Tallies& tallies, const std::vector<app::ResultsName>& names) {
     const auto runs = static_cast<double>(header.runs);
     const lab::Interval interval = lab::wilson(sums.wins, header.runs);
-    std::string text = fmt::format("{} runs of {} by {}, seeds from {}{}\n", grouped(header.runs),
-                                   header.campaign, header.policy, header.base_seed + header.first_run,
+    std::string text = fmt::format("{} {} of {} by {}, seeds from {}{}\n", grouped(header.runs),
+                                   header.runs == 1 ? "run" : "runs", header.campaign, header.policy,
+                                   header.base_seed + header.first_run,
                                    header.without.empty() ? "" : ", without " + header.without);
     text += fmt::format("{} won  (95 % interval {} to {})\n", percent(static_cast<double>(sums.wins) / runs),
                         percent(interval.low), percent(interval.high));

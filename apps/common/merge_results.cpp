@@ -62,11 +62,13 @@ Result<Results> merge_results(const std::vector<fs::path>& files, const fs::path
     std::uint64_t next = 0;
     const auto gap = [&](const fs::path& file, std::uint64_t from) -> Error {
         const bool twice = from < next;
-        return file_error(
-            file, "merge.runs",
-            twice ? "runs from " + std::to_string(from) + " on are there twice"
-                  : "runs " + std::to_string(next) + " to " + std::to_string(from - 1) + " are in no file",
-            0, twice ? "name each shard once" : "run the missing shard again, or name its file");
+        return file_error(file, "merge.runs",
+                          twice              ? "runs from " + std::to_string(from) + " on are there twice"
+                          : from == next + 1 ? "run " + std::to_string(next) + " is in no file"
+                                             : "runs " + std::to_string(next) + " to " +
+                                                   std::to_string(from - 1) + " are in no file",
+                          0,
+                          twice ? "name each shard once" : "run the missing shard again, or name its file");
     };
     for (const auto& [file, shard] : shards) {
         if (shard.header.first_run != next) return tl::unexpected(gap(file, shard.header.first_run));

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include <rogueloom/battle/equipment.hpp>
+#include <rogueloom/core/counted.hpp>
 
 #include "battle/json_reader.hpp"
 
@@ -80,7 +81,7 @@ class MachineReader {
     void read_column(const Json& list, const std::string& path, Column column) {
         const std::size_t cells = hero().machine.cells_per_column();
         if (list.size() != cells)
-            errors_.add("machine.range", path + " has " + std::to_string(list.size()) + " cells",
+            errors_.add("machine.range", path + " has " + counted(list.size(), "cell"),
                         "a column has 5, and 7 with the second line", "");
         for (std::size_t cell = 0; cell < std::min(list.size(), cells); ++cell) {
             const std::string here = path + "[" + std::to_string(cell) + "]";

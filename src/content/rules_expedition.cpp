@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include <rogueloom/core/counted.hpp>
+
 #include "content/rules.hpp"
 
 namespace rogueloom::content {
@@ -41,7 +43,7 @@ void check_goal(const Draft& draft, std::size_t i, Report& report) {
         rows.error(report, i, "exits",
                    {"expedition.exits",
                     "exits " + std::to_string(row.exits) + " are fewer than the regions ask for",
-                    std::to_string(regions) + " regions with " + std::to_string(row.exits_per_region) +
+                    counted(regions, "region") + " with " + std::to_string(row.exits_per_region) +
                         " each make " + std::to_string(regions * row.exits_per_region),
                     "raise exits, or lower exits_per_region"});
     }

@@ -7,6 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include <rogueloom/core/counted.hpp>
+
 namespace rogueloom::lab {
 namespace {
 
@@ -65,7 +67,7 @@ Result<void> check_comparable(const ResultsHeader& a, const ResultsHeader& b) {
     };
     if (a.campaign != b.campaign) return refuse("another campaign");
     if (a.base_seed != b.base_seed || a.first_run != b.first_run) return refuse("other seeds");
-    if (a.runs != b.runs) return refuse(std::to_string(b.runs) + " runs, not " + std::to_string(a.runs));
+    if (a.runs != b.runs) return refuse(counted(b.runs, "run") + ", not " + std::to_string(a.runs));
     if (a.runs == 0) return refuse("there are none");
     return {};
 }

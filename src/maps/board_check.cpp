@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include <rogueloom/core/counted.hpp>
+
 namespace rogueloom::board {
 
 namespace {
@@ -159,7 +161,8 @@ class Checker {
     void check_floors() {
         const std::size_t count = params_.floors.size();
         if (count < 1 || count > static_cast<std::size_t>(max_floors)) {
-            report({"floor"}, "board.floor.count", "there are " + std::to_string(count) + " floors",
+            report({"floor"}, "board.floor.count",
+                   (count == 1 ? "there is " : "there are ") + counted(count, "floor"),
                    "there must be " + range_name(1, max_floors), {});
             return;
         }
@@ -183,8 +186,8 @@ class Checker {
         const std::int64_t tiles = std::int64_t{floor.width} * floor.height;
         if (floor.monsters_max > tiles)
             report({"floor", i, "monsters_max"}, "board.floor.room",
-                   floor_name(i) + " wants up to " + std::to_string(floor.monsters_max) + " monsters",
-                   "it has " + std::to_string(tiles) + " tiles", "lower monsters_max or enlarge the floor");
+                   floor_name(i) + " wants up to " + counted(floor.monsters_max, "monster"),
+                   "it has " + counted(tiles, "tile"), "lower monsters_max or enlarge the floor");
         floor_number(i, "board.floor.levels", "level_low", floor.level_low, 1, max_level);
         floor_number(i, "board.floor.levels", "level_high", floor.level_high, 1, max_level);
         floor_range(i, "board.floor.levels", {"levels", "level_high"}, floor.level_low, floor.level_high);

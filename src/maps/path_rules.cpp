@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include <rogueloom/core/counted.hpp>
+
 namespace rogueloom::path {
 
 namespace {
@@ -197,7 +199,7 @@ class Checker {
                             "add it to a row or drop the minimum");
             else if (minimum > nodes)
                 shape_error("path.min.count", wish + " are wanted",
-                            "the rows that offer the type have at most " + std::to_string(nodes) + " nodes",
+                            "the rows that offer the type have at most " + counted(nodes, "node"),
                             "lower the minimum");
         }
     }

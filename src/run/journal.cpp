@@ -65,8 +65,8 @@ Error error_of(const Divergence& divergence) {
     if (divergence.kind == Divergence::Kind::choice)
         return {"journal.choice",
                 {},
-                fmt::format("choice {} is option {}, but there are {}", divergence.choice, divergence.wanted,
-                            divergence.found),
+                fmt::format("choice {} is option {}, but there {} {}", divergence.choice, divergence.wanted,
+                            divergence.found == 1 ? "is" : "are", divergence.found),
                 divergence.found == 0 ? "the run was over" : "they are counted from 0",
                 {}};
     return {"journal.hash",

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <rogueloom/core/counted.hpp>
 #include <rogueloom/core/nearest.hpp>
 #include <rogueloom/core/whole_number.hpp>
 #include <rogueloom/run/journal.hpp>
@@ -209,10 +210,10 @@ class Reader {
             }
         }
         if (journal_.choices.size() < count_)
-            return lines_.error(
-                "journal.choices", 0,
-                fmt::format("the file ends after {} of {} choices", journal_.choices.size(), count_), "",
-                salvage());
+            return lines_.error("journal.choices", 0,
+                                fmt::format("the file ends after {} of {}", journal_.choices.size(),
+                                            counted(count_, "choice")),
+                                "", salvage());
         return {};
     }
 
@@ -223,7 +224,7 @@ class Reader {
             return lines_.error("journal.choices", column, "expected a choice from 0 to 255 or a mark @hash",
                                 "", salvage());
         if (journal_.choices.size() == count_)
-            return lines_.error("journal.choices", column, fmt::format("more than {} choices", count_));
+            return lines_.error("journal.choices", column, "more than " + counted(count_, "choice"));
         journal_.choices.push_back(*choice);
         return {};
     }
@@ -241,9 +242,11 @@ class Reader {
 
     /// What is whole before the place of an error.
     [[nodiscard]] std::string salvage() const {
-        return fmt::format("the {} choices before it are whole: with `choices: {}` in the header and nothing "
-                           "behind them they can be played on",
-                           journal_.choices.size(), journal_.choices.size());
+        const std::size_t whole = journal_.choices.size();
+        return fmt::format(
+            "the {} before it {} whole: with `choices: {}` in the header and nothing behind that "
+            "the run can be played on",
+            counted(whole, "choice"), whole == 1 ? "is" : "are", whole);
     }
 
     Lines lines_;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include <rogueloom/core/counted.hpp>
 #include <rogueloom/core/nearest.hpp>
 #include <rogueloom/run/streams.hpp>
 
@@ -38,7 +39,7 @@ Error no_such_act(std::uint32_t act, const content::Campaign& campaign) {
     return {"argument.act",
             {},
             "stage " + std::to_string(act) + " has no such map",
-            "campaign " + campaign.key + " has " + std::to_string(campaign.stages.size()) + " stages",
+            "campaign " + campaign.key + " has " + counted(campaign.stages.size(), "stage"),
             {}};
 }
 

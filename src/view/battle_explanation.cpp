@@ -145,9 +145,10 @@ class BattleExplanation::Writer {
                                        {"param", decimal(extra.param)}});
             describe(words_.description(event.pucks[2]));
         }
-        say(event.n[2] > 1 ? "explain.value.hits" : "explain.value", {{"sum", row_sum(event, decimal)},
-                                                                      {"value", decimal(event.v[6])},
-                                                                      {"hits", std::to_string(event.n[2])}});
+        say(event.n[2] > 1 ? "explain.value.hits" : "explain.value",
+            {{"sum", row_sum(event, decimal, words_)},
+             {"value", decimal(event.v[6])},
+             {"hits", std::to_string(event.n[2])}});
     }
 
     void token(const Event& event) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <rogueloom/content/display.hpp>
+#include <rogueloom/core/counted.hpp>
 
 #include "view/source_lines.hpp"
 
@@ -16,10 +17,6 @@ namespace rogueloom::view {
 namespace {
 
 constexpr const char* ellipsis = "\xE2\x80\xA6";
-
-std::string counted(std::size_t n, std::string_view what) {
-    return std::to_string(n) + ' ' + std::string(what) + (n == 1 ? "" : "s");
-}
 
 std::size_t width_of(std::string_view text) {
     return static_cast<std::size_t>(content::display_width(text));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "numbers.hpp"
 
-#include <fmt/format.h>
+#include <cmath>
 
 #include <rogueloom/battle/display.hpp>
+#include <rogueloom/view/decimals.hpp>
 
 namespace rogueloom::view {
 
@@ -16,10 +17,14 @@ std::string hp_number(double hp) {
 }
 
 std::string decimal(double value) {
-    std::string text = fmt::format("{:.2f}", value);
+    std::string text = fixed(value, 2);
     while (text.back() == '0') text.pop_back();
     if (text.back() == '.') text.pop_back();
-    return text == "-0" ? "0" : text;
+    return text;
+}
+
+std::string percent(double share) {
+    return decimal(std::round(share * 1000) / 10);
 }
 
 std::string guard_percent(double guard) {

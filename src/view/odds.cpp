@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <rogueloom/view/odds.hpp>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <rogueloom/content/display.hpp>
 #include <rogueloom/content/vocabulary.hpp>
+#include <rogueloom/view/decimals.hpp>
 
 #include "numbers.hpp"
 
@@ -18,19 +18,6 @@ constexpr std::array<std::string_view, 4> action_names = {"physical", "magical",
 
 Json distribution_json(const lab::Distribution& of) {
     return {{"mean", of.mean}, {"sd", of.deviation}, {"p5", of.p5}, {"p50", of.p50}, {"p95", of.p95}};
-}
-
-std::string percent(double share) {
-    return fmt::format("{:.1f} %", share * 100);
-}
-std::string signed_decimal(double value) {
-    const std::string text = fmt::format("{:+.2f}", value);
-    return text == "-0.00" ? "+0.00" : text;
-}
-/// Percentage points; what rounds to none has no sign of its own.
-std::string signed_percent(double share) {
-    const std::string text = fmt::format("{:+.1f}", share * 100);
-    return text == "-0.0" ? "+0.0" : text;
 }
 
 /// Filled with spaces to a width of so many columns of a terminal.
@@ -51,6 +38,10 @@ std::string distribution_line(const std::string& name, const lab::Distribution& 
     return line + "\n";
 }
 
+std::string share_line(const std::string& name, double share, const Words& words) {
+    return padded(name, 24) + right(words.say("percent", {{"value", percent(share)}}), 9) + "\n";
+}
+
 std::string replacement_lines(const lab::Odds& odds, std::span<const lab::Replacement> replacements,
                               const battle::Machine& machine, const Words& words) {
     std::string text = "\n" + padded(words.say("odds.swap"), 40) + right(words.say("odds.damage"), 12) +
@@ -61,9 +52,9 @@ std::string replacement_lines(const lab::Odds& odds, std::span<const lab::Replac
                                          {"cell", std::to_string(one.cell + 1)},
                                          {"from", words.name(machine.cell(one.column, one.cell))},
                                          {"to", words.name(one.puck)}});
-        text += padded(swap, 40) + right(signed_decimal(one.odds.damage.mean - odds.damage.mean), 12) +
-                right(signed_percent(one.odds.kill - odds.kill), 12) +
-                right(signed_percent(one.odds.survive - odds.survive), 12) + "\n";
+        text += padded(swap, 40) + right(signed_fixed(one.odds.damage.mean - odds.damage.mean, 2), 12) +
+                right(signed_fixed(100 * (one.odds.kill - odds.kill), 1), 12) +
+                right(signed_fixed(100 * (one.odds.survive - odds.survive), 1), 12) + "\n";
     }
     return text;
 }
@@ -111,10 +102,10 @@ std::string to_text(const lab::Odds& odds, std::span<const lab::Replacement> rep
             distribution_line(words.say("odds.heal"), odds.heal) + "\n";
     for (std::size_t i = 0; i < action_names.size(); ++i)
         if (odds.actions[i] > 0)
-            text += padded(words.say("odds.action." + std::string(action_names[i])), 24) +
-                    right(percent(odds.actions[i]), 9) + "\n";
-    text += padded(words.say("odds.kill.turn"), 24) + right(percent(odds.kill), 9) + "\n" +
-            padded(words.say("odds.survive.turn"), 24) + right(percent(odds.survive), 9) + "\n";
+            text +=
+                share_line(words.say("odds.action." + std::string(action_names[i])), odds.actions[i], words);
+    text += share_line(words.say("odds.kill.turn"), odds.kill, words) +
+            share_line(words.say("odds.survive.turn"), odds.survive, words);
     if (!replacements.empty()) text += replacement_lines(odds, replacements, machine, words);
     return text;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <cmath>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include <rogueloom/view/decimals.hpp>
 #include <rogueloom/view/odds.hpp>
 
 #include "numbers.hpp"
@@ -17,11 +17,6 @@ using Parts = std::vector<std::string>;
 
 std::string joined(const Parts& parts) {
     return fmt::format("{}", fmt::join(parts, ", "));
-}
-
-/// At most one decimal.
-std::string percent(double share) {
-    return decimal(std::round(share * 1000) / 10);
 }
 
 Parts yields(const lab::Odds& odds, const Words& words) {
@@ -45,8 +40,8 @@ std::string of_fight(const lab::Odds& odds, const Words& words) {
 std::string changes(const lab::Odds& now, const lab::Odds& then, const Words& words) {
     Parts parts;
     const auto add = [&](const char* key, double change) {
-        const std::string text = fmt::format("{:+.1f}", change);
-        if (text != "+0.0" && text != "-0.0") parts.push_back(words.say(key, {{"change", text}}));
+        const std::string text = signed_fixed(change, 1);
+        if (text != "+0.0") parts.push_back(words.say(key, {{"change", text}}));
     };
     add("odds.change.damage", then.damage.mean - now.damage.mean);
     add("odds.change.guard", then.guard.mean - now.guard.mean);

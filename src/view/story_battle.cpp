@@ -144,7 +144,7 @@ bool BattleSentences::gives_tokens(const battle::Event& fired) const {
     });
 }
 
-std::string row_sum(const battle::Event& event, std::string (*show)(double)) {
+std::string row_sum(const battle::Event& event, std::string (*show)(double), const Words& words) {
     const double multiplier_add = event.v[3];
     const double rate_add = event.v[4];
     const double rate_mul = event.v[5];
@@ -152,12 +152,13 @@ std::string row_sum(const battle::Event& event, std::string (*show)(double)) {
     std::string sum = "(" + show(event.v[0]) + " + " + show(event.v[1]) + ") x ";
     sum += multiplier_add == 0 ? decimal(event.v[2])
                                : "(" + decimal(event.v[2]) + " + " + decimal(multiplier_add) + ")";
-    const auto percent = [&](double rate) {
-        if (rate != 0) sum += (rate < 0 ? " - " : " + ") + whole(std::fabs(rate)) + " %";
+    const auto add_rate = [&](double rate) {
+        if (rate == 0) return;
+        sum += (rate < 0 ? " - " : " + ") + words.say("percent", {{"value", whole(std::fabs(rate))}});
     };
-    percent(rate_add);
+    add_rate(rate_add);
     if (rate_mul != 1) sum += " x " + decimal(rate_mul);
-    percent(action_rate);
+    add_rate(action_rate);
     return sum;
 }
 
@@ -187,7 +188,7 @@ std::string BattleSentences::row(const battle::Event& event) const {
     std::string key = again ? "full.row.again" : "full.row";
     if (event.n[2] > 1) key += ".hits";
     return say(key, {{"pucks", who},
-                     {"sum", again ? "" : row_sum(event, whole)},
+                     {"sum", again ? "" : row_sum(event, whole, words_)},
                      {"value", whole(event.v[6])},
                      {"hits", std::to_string(event.n[2])}});
 }

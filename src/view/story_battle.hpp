@@ -15,7 +15,8 @@ namespace rogueloom::view {
 
 /// The calculation of a row without its result: "(28 + 45) x (1 + 0.5)", with percentages and factors; base
 /// and stat as `show` writes them.
-[[nodiscard]] std::string row_sum(const battle::Event& event, std::string (*show)(double));
+[[nodiscard]] std::string row_sum(const battle::Event& event, std::string (*show)(double),
+                                  const Words& words);
 
 /// Makes sentences of the events of one fight after the other, in their order.
 class BattleSentences {

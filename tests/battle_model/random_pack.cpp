@@ -36,7 +36,7 @@ class Author {
   public:
     Author(Stream draw, Taste taste) : draw_(draw), taste_(taste) {}
 
-    std::shared_ptr<const content::Pack> write() {
+    Author& write() {
         sheets_.remove_sheet("text");
         constants();
         pucks();
@@ -44,6 +44,13 @@ class Author {
         passives("item_passive");
         passives("relic");
         enemies_and_intents();
+        return *this;
+    }
+
+    /// Every cell that was written, in order.
+    [[nodiscard]] const std::string& cells() const { return cells_; }
+
+    std::shared_ptr<const content::Pack> load() {
         content::LoadedPack loaded = sheets_.load();
         if (!loaded.pack) {
             for (const content::Diagnostic& d : loaded.diagnostics) {
@@ -78,6 +85,13 @@ class Author {
     void set(const std::string& sheet, const std::string& key, const std::string& column,
              const std::string& to) {
         sheets_.set(sheet, key, column, to);
+        cells_ += sheet + ',' + key + ',' + column + '=' + to + '\n';
+    }
+    void copy_row(const std::string& sheet, const std::string& key, const Cells& changes) {
+        sheets_.copy_row(sheet, key, changes);
+        cells_ += sheet + ',' + key;
+        for (const auto& [column, to] : changes) cells_ += ',' + column + '=' + to;
+        cells_ += '\n';
     }
 
     void constants() {
@@ -136,7 +150,7 @@ class Author {
         const std::string value = place.timing == "always" ? worn(effect)
                                   : chance(60)             ? numeric(effect, place)
                                                            : function(effect, place);
-        sheets_.copy_row("effect", "10", effect);
+        copy_row("effect", "10", effect);
         return {key, value};
     }
 
@@ -146,7 +160,8 @@ class Author {
         const int resource = one_of<int>({7, 8, 9, 10, 11, 12, 24, 25, 38, 42, 44});
         effect.emplace_back("resource", number(resource));
         if (resource == 12 || resource == 42) return number(between(0, 9));
-        return (chance(30) ? "-" : "") + amount(40, 999);
+        const std::string sign = chance(30) ? "-" : "";
+        return sign + amount(40, 999);
     }
 
     std::string numeric(Cells& effect, const Place& place) {
@@ -262,7 +277,7 @@ class Author {
                     cells.emplace_back("effect_id", effect);
                     cells.emplace_back("param", value.empty() ? "0" : value);
                 }
-                sheets_.copy_row("puck", "1", cells);
+                copy_row("puck", "1", cells);
             }
         }
     }
@@ -277,7 +292,7 @@ class Author {
                            {"cost", number(between(1, 4))}};
             no_uses(cells, 1, 3);
             uses(cells, {Place::User::active, "", type == "gold", false}, between(1, 3));
-            sheets_.copy_row("item_active", "1", cells);
+            copy_row("item_active", "1", cells);
         }
     }
 
@@ -316,7 +331,7 @@ class Author {
             }
             no_uses(cells, 1, 3);
             uses(cells, {Place::User::passive, timing, false, false}, between(1, 3));
-            sheets_.copy_row(sheet, "1", cells);
+            copy_row(sheet, "1", cells);
         }
     }
 
@@ -344,7 +359,7 @@ class Author {
             no_uses(cells, 1, 4);
             const bool harmless = kinds[kind] == "guard" || kinds[kind] == "additional_block";
             uses(cells, {Place::User::intent, "", false, harmless}, between(boss ? 0 : 1, 3));
-            sheets_.copy_row("intent", "1", cells);
+            copy_row("intent", "1", cells);
         }
         for (int n = 0; n < enemies; ++n) {
             Cells set = {{"set_id", number(first_key + n)}, {"name", "random"}, {"low_hp", ""}};
@@ -363,7 +378,7 @@ class Author {
                 set.emplace_back("low_weight_" + number(i),
                                  there && low ? number(i == 1 ? 3 : between(0, 9)) : "");
             }
-            sheets_.copy_row("enemy_ai", "101", set);
+            copy_row("enemy_ai", "101", set);
             const bool boss = chance(30);
             Cells cells = {{"enemy_id", number(first_key + n)},
                            {"name", "r" + number(n)},
@@ -378,13 +393,14 @@ class Author {
                 cells.emplace_back("stage_background", "a/b.svg");
                 cells.emplace_back("stage_bgm", "a/b.ogg");
             }
-            sheets_.copy_row("enemy", "101", cells);
+            copy_row("enemy", "101", cells);
         }
     }
 
     Stream draw_;
     Taste taste_;
     EditedPack sheets_;
+    std::string cells_;
     int next_effect_ = first_key;
 };
 
@@ -479,7 +495,11 @@ class Matchmaker {
 } // namespace
 
 std::shared_ptr<const content::Pack> random_pack(Stream draw, Taste taste) {
-    return Author(draw, taste).write();
+    return Author(draw, taste).write().load();
+}
+
+std::string random_cells(Stream draw, Taste taste) {
+    return Author(draw, taste).write().cells();
 }
 
 battle::Setup random_setup(const content::Pack& pack, Stream draw) {

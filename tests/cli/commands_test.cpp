@@ -233,6 +233,22 @@ TEST(CliReplay, ARecordingTellsTheSameStory) {
               std::string::npos);
 }
 
+TEST(CliReplay, VerifySpeaksThePlayersLanguageAndCountsOneAsOne) {
+    const TemporaryFolder folder;
+    const Finished played =
+        run_program({{"play", "--plain", "--campaign", "acts", "--seed", "1", "--save", "r"},
+                     "1\nq\n",
+                     End::pipe,
+                     folder.path(),
+                     {}});
+    ASSERT_EQ(played.code, 0) << played.err;
+    const std::string english = call({"replay", "r", "--verify"}, folder.path()).out;
+    EXPECT_EQ(english.rfind("verified: 1 choice and ", 0), 0U) << english;
+    const std::string korean = call({"replay", "r", "--verify", "--lang", "ko"}, folder.path()).out;
+    EXPECT_EQ(korean.rfind("확인 완료: 선택 1번과 ", 0), 0U) << korean;
+    EXPECT_EQ(korean.find("verified"), std::string::npos) << korean;
+}
+
 TEST(CliReplay, ATamperedRecordingIsFoundOut) {
     const TemporaryFolder folder;
     ASSERT_EQ(call({"auto", "--seed", "5", "--save", "r.journal"}, folder.path()).code, 0);
@@ -309,6 +325,15 @@ TEST(CliBattle, WhatIsWrongWithAMachineFileIsSaidAtOnce) {
     EXPECT_EQ(call({"battle", "--enemy", "101", "--machine", "."}, folder.path()).code, 1);
 }
 
+TEST(CliBattle, AnEnemyThatIsNotThereIsExplained) {
+    const auto says = [](const char* enemy) { return call({"battle", "--enemy", enemy}).err; };
+    EXPECT_EQ(says("goblim"),
+              "--enemy \"goblim\": there is no such enemy (each has a key in the sheet enemy, "
+              "such as 101 for Skeleton); did you mean 104, Goblin?\n");
+    EXPECT_EQ(says("77777"), "--enemy \"77777\": there is no such enemy (each has a key in the sheet enemy, "
+                             "such as 101 for Skeleton)\n");
+}
+
 TEST(CliBattle, UsageErrors) {
     EXPECT_EQ(call({"battle"}).code, 2);
     EXPECT_EQ(call({"battle", "--enemy", "77777"}).code, 2);
@@ -354,11 +379,23 @@ TEST(CliOdds, WhatDoesNotFitIsSaid) {
     EXPECT_EQ(code({"--machine", "m.json", "--candidates", "7"}), 2);
     EXPECT_EQ(code({"--machine", "m.json", "--candidates", "puck:99999"}), 2);
     EXPECT_EQ(code({"--machine", "m.json", "--enemy", "99999"}), 2);
+    EXPECT_EQ(code({"--machine", "m.json", "--enemy", "xyz"}), 2);
     EXPECT_EQ(code({"--machine", "m.json", "--aim", "luck"}), 2);
     EXPECT_EQ(code({"--machine", "none.json"}), 1);
     EXPECT_EQ(code({"--machine", "m.json", "--candidates", "puck:21"}), 1); // its column is locked
     EXPECT_EQ(code({"--machine", "m.json", "--enemy", "104"}), 1);          // no intent is announced
     EXPECT_EQ(code({"--machine", "m.json", "--enemy", "9901"}), 0);         // a boss begins with his own
+}
+
+TEST(CliOdds, WhatIsNoCandidateIsNamed) {
+    for (const char* one : {"puck:", "puck:x", "puck:-1", "puck: 7", "active:7"}) {
+        const Finished finished =
+            call({"odds", "--machine", "m.json", "--candidates", "puck:7," + std::string(one)});
+        EXPECT_EQ(finished.code, 2) << one;
+        EXPECT_EQ(finished.err,
+                  "--candidates \"puck:7," + std::string(one) + "\": \"" + one +
+                      "\" is no candidate (each is puck: and a key of the sheet puck); write puck:7\n");
+    }
 }
 
 TEST(CliWords, AnEmptyValueIsASlip) {

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <csignal>
 #include <filesystem>
+
+#include <sys/resource.h>
 
 #include <rogueloom/content/base_pack.hpp>
 
@@ -95,6 +98,45 @@ TEST_F(CliPack, ExportWritesTheBuiltInSheets) {
               call({"auto", "--seed", "3", "--json", "--quiet"}).out);
     EXPECT_EQ(test::read_whole(folder_.path() / "all/datapackage.json"),
               call({"schema", "--datapackage", "--pack", "all"}).out);
+}
+
+/// Files cannot grow beyond some bytes while it lives: as on a full disk, a write fails in the middle of a
+/// pack.
+class SmallFiles {
+  public:
+    explicit SmallFiles(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
+        ::getrlimit(RLIMIT_FSIZE, &before_);
+        rlimit small = before_;
+        small.rlim_cur = bytes;
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallFiles() {
+        ::setrlimit(RLIMIT_FSIZE, &before_);
+        static_cast<void>(std::signal(SIGXFSZ, signal_));
+    }
+    SmallFiles(const SmallFiles&) = delete;
+    SmallFiles& operator=(const SmallFiles&) = delete;
+
+  private:
+    rlimit before_{};
+    void (*signal_)(int);
+};
+
+TEST_F(CliPack, APackThatDoesNotFitLeavesNothing) {
+    std::filesystem::create_directory(folder_.path() / "empty");
+    const SmallFiles small(2000);
+    for (const char* folder : {"new/deep/pack", "new/", "empty"}) {
+        const Finished failed = call({"pack", "export", folder});
+        EXPECT_EQ(failed.code, 1);
+        EXPECT_EQ(failed.out, "");
+        EXPECT_NE(
+            failed.err.find(".csv: cannot write the file (File too large); what was written of the pack is "
+                            "removed again"),
+            std::string::npos)
+            << failed.err;
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "new"));
+    EXPECT_TRUE(std::filesystem::is_empty(folder_.path() / "empty")) << "it was there before";
 }
 
 TEST_F(CliPack, PacksLieOverFolders) {

@@ -157,6 +157,15 @@ TEST_F(CliPlay, WrongLinesAreAnsweredAndHelpIsAtHand) {
         EXPECT_NE(finished.out.find(part), std::string::npos) << part;
 }
 
+TEST_F(CliPlay, AnOnlyChoiceIsNoRange) {
+    std::string lines;
+    for (int i = 0; i < 40; ++i) lines += "99\n1\n";
+    const Finished finished = play(lines, {"--seed", "1"});
+    EXPECT_EQ(finished.out.find("from 1 to 1 "), std::string::npos);
+    EXPECT_NE(finished.out.find("There is no choice \"99\"; type 1, the only one, or ? for help."),
+              std::string::npos);
+}
+
 TEST_F(CliPlay, EnterAloneSpinsInAFightOnly) {
     const Finished finished = play("\n1\n\nq\n", {"--seed", "1"});
     EXPECT_NE(finished.out.find("There is no choice \"\""), std::string::npos);

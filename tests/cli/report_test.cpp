@@ -58,6 +58,39 @@ TEST_F(CliReport, TooFewRunsSaySo) {
     EXPECT_FALSE(has(made.out, "<table"));
 }
 
+TEST_F(CliReport, AShardSaysThatItIsOne) {
+    const auto shard = [&](const char* name, const char* part) {
+        return call({"simulate", "--campaign", "acts", "--policy", "random", "--runs", "500", "-q", "-o",
+                     name, "--shard", part});
+    };
+    ASSERT_EQ(shard("one", "1/2").code, 0);
+    ASSERT_EQ(shard("two", "2/2").code, 0);
+    EXPECT_TRUE(
+        has(call({"report", "two", "--lang", "en"}).out,
+            "A shard: 250 of the simulation's 500 runs; <code>rogueloom merge</code> joins the shards."));
+    EXPECT_TRUE(has(call({"report", "two", "--lang", "ko"}).out, "전체 런 500개 중 250개만 담은 샤드"));
+    ASSERT_EQ(call({"merge", "one", "two", "-o", "whole"}).code, 0);
+    EXPECT_FALSE(has(call({"report", "whole", "--lang", "en"}).out, "A shard"));
+}
+
+TEST_F(CliReport, WhatDidNotMoveHasNoMinus) {
+    ASSERT_EQ(simulate("results", "40").code, 0);
+    const Finished compared = call({"compare", "results", "results"});
+    ASSERT_EQ(compared.code, 0) << compared.err;
+    EXPECT_TRUE(has(compared.out, "40 pairs of runs of acts\n")) << compared.out;
+    EXPECT_TRUE(has(compared.out, "   +0.00 points  (")) << compared.out;
+    EXPECT_FALSE(has(compared.out, "-0.0 ") || has(compared.out, "-0.00 ")) << compared.out;
+    std::vector<std::string> lift = {"lift",   "--campaign", "acts",   "--policy", "random",
+                                     "--runs", "1",          "--only", "puck:1",   "-q"};
+    const Finished lifted = call(lift);
+    ASSERT_EQ(lifted.code, 0) << lifted.err;
+    EXPECT_TRUE(has(lifted.out, "1 run of acts by random")) << lifted.out;
+    EXPECT_TRUE(has(lifted.out, "1 row left out")) << lifted.out;
+    EXPECT_TRUE(has(lifted.out, "\n   +0.00 ")) << lifted.out;
+    lift.push_back("--json");
+    EXPECT_TRUE(has(call(lift).out, "\"effect\":0.0,"));
+}
+
 TEST_F(CliReport, NonsenseIsRefused) {
     ASSERT_EQ(simulate("results", "40").code, 0);
     change("results", "UPDATE simulation SET wins = wins + 1");

@@ -40,6 +40,10 @@ class Running {
 
     [[nodiscard]] int port() const { return server_.port(); }
     [[nodiscard]] const WebServer& server() const { return server_; }
+    /// The first line of a request and where it goes; other headers and an empty line may follow.
+    [[nodiscard]] std::string begin(std::string_view line) const {
+        return std::string(line) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port()) + "\r\n";
+    }
     /// Whether it still answers as it should.
     [[nodiscard]] bool lives() const { return test::get(port(), "/alive").body == "path /alive"; }
     /// What comes back for some bytes up to the end of the connection.
@@ -83,32 +87,30 @@ TEST(WebServer, AHeadHasNoBody) {
 TEST(WebServer, OneConnectionHasManyRequests) {
     const Running server;
     const Connection connection(server.port());
-    const std::string host = " HTTP/1.1\r\nHost: localhost:" + std::to_string(server.port()) + "\r\n\r\n";
-    for (const char* path : {"/1", "/2", "/3"}) {
-        ASSERT_TRUE(connection.send("GET " + std::string(path) + host));
-        EXPECT_EQ(test::parse_answer(connection.read_answer()).body, "path " + std::string(path));
+    for (const std::string path : {"/1", "/2", "/3"}) {
+        ASSERT_TRUE(connection.send(server.begin("GET " + path) + "\r\n"));
+        EXPECT_EQ(test::parse_answer(connection.read_answer()).body, "path " + path);
     }
 }
 
 TEST(WebServer, ItIsOnlyRead) {
     const Running server;
-    const std::string host = "\r\nHost: 127.0.0.1:" + std::to_string(server.port()) + "\r\n";
-    for (const char* method : {"POST", "PUT", "DELETE", "PATCH", "OPTIONS"}) {
+    for (const std::string method : {"POST", "PUT", "DELETE", "PATCH", "OPTIONS"}) {
         // The body looks like a request: it must not be taken for one.
-        const std::string body = "GET /smuggled HTTP/1.1" + host + "\r\n";
-        const std::string said = std::string(method) + " /x HTTP/1.1" + host +
-                                 "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
-        const HttpAnswer answer = server.say(said);
+        const std::string body = server.begin("GET /smuggled") + "\r\n";
+        const HttpAnswer answer =
+            server.say(server.begin(method + " /x") + "Content-Length: " + std::to_string(body.size()) +
+                       "\r\n\r\n" + body);
         EXPECT_EQ(answer.status, 405) << method;
         EXPECT_EQ(answer.header("Allow"), "GET, HEAD") << method;
         EXPECT_EQ(answer.body, "this server is only read\n") << method;
     }
     const HttpAnswer chunked =
-        server.say("GET /x HTTP/1.1" + host + "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n");
+        server.say(server.begin("GET /x") + "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n");
     EXPECT_EQ(chunked.status, 200);
     EXPECT_EQ(chunked.body, "path /x") << "answered unread, and closed";
     EXPECT_EQ(
-        server.say("POST /x HTTP/1.1" + host + "Expect: 100-continue\r\nContent-Length: 9999999999\r\n\r\n")
+        server.say(server.begin("POST /x") + "Expect: 100-continue\r\nContent-Length: 9999999999\r\n\r\n")
             .status,
         417);
     EXPECT_TRUE(server.lives());
@@ -150,7 +152,7 @@ TEST(WebServer, WhatIsNoHttpIsRefused) {
 
 TEST(WebServer, HeadersHaveABound) {
     const Running server;
-    const std::string start = "GET / HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(server.port()) + "\r\n";
+    const std::string start = server.begin("GET /");
     std::string many;
     while (many.size() < 20000) many += "X-A: b\r\n";
     EXPECT_NE(server.say(start + many + "\r\n").status, 200) << "16384 bytes at most";
@@ -198,8 +200,7 @@ TEST(WebServer, ConnectionsHaveABound) {
     std::vector<std::unique_ptr<Connection>> silent;
     silent.push_back(std::make_unique<Connection>(server.port()));
     // The first one must have been taken from the list before others fill it.
-    silent.back()->send("GET /first HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(server.port()) +
-                        "\r\n\r\n");
+    silent.back()->send(server.begin("GET /first") + "\r\n");
     ASSERT_EQ(test::parse_answer(silent.back()->read_answer()).body, "path /first");
     for (int i = 0; i < 2; ++i) silent.push_back(std::make_unique<Connection>(server.port()));
     const HttpAnswer refused = test::get(server.port(), "/");

@@ -152,8 +152,8 @@ TEST(RulesRun, R3AgreesWithTheMapGenerator) {
         params.columns = stream.between(1, 3);
         params.paths = stream.between(1, 3);
         params.distinct_starts = stream.chance(1, 3);
-        params.min_per_type[static_cast<std::size_t>(stream.below(6))] =
-            static_cast<std::uint8_t>(stream.below(5));
+        const auto least = static_cast<std::uint8_t>(stream.below(5));
+        params.min_per_type[stream.below(6)] = least;
         params.min_per_type[static_cast<std::size_t>(path::NodeType::boss)] = 0;
         params.forbidden_pairs.clear();
         const int pairs = stream.between(0, 3);

@@ -48,6 +48,7 @@ TEST(KnockOut, JudgedTogether) {
     judge(rows);
     EXPECT_DOUBLE_EQ(rows[0].effect(), 0.04);
     EXPECT_DOUBLE_EQ(rows[1].effect(), 0);
+    EXPECT_FALSE(std::signbit(rows[1].effect())) << "nothing has no minus";
     EXPECT_TRUE(rows[0].marked);
     EXPECT_FALSE(rows[1].marked);
     EXPECT_DOUBLE_EQ(rows[0].p, mcnemar({400, 60, 20, 520}));

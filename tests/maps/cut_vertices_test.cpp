@@ -113,7 +113,9 @@ TEST(CutSearch, EqualsBruteForceWhileTilesAreClosed) {
     const int boards = test::tier(600, 20'000);
     Stream random(Seed{2}, "cuts");
     for (int board = 0; board < boards; ++board) {
-        const TileLayout layout(random.between(1, 9), random.between(1, 9));
+        const std::int32_t width = random.between(1, 9);
+        const std::int32_t height = random.between(1, 9);
+        const TileLayout layout(width, height);
         const std::uint32_t walls = random.below(60);
         std::vector<Ground> ground(layout.size(), Ground::closed);
         for (int x = 0; x < layout.width(); ++x) {

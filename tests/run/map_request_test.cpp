@@ -16,9 +16,10 @@ const content::Pack& pack() {
 }
 
 template <class T>
-void expect_refused(const MapResult<T>& result, std::string_view code, std::string_view part) {
+void expect_refused(const MapResult<T>& result, std::string_view code, std::string_view part,
+                    MapFault fault = MapFault::request) {
     ASSERT_FALSE(result.has_value()) << code;
-    EXPECT_EQ(result.error().fault, MapFault::request);
+    EXPECT_EQ(result.error().fault, fault);
     EXPECT_EQ(result.error().error.code, code);
     EXPECT_NE(to_string(result.error().error).find(part), std::string::npos)
         << to_string(result.error().error);
@@ -28,13 +29,12 @@ TEST(PathRequest, IsTheMapThatARunOfTheSeedShows) {
     for (const std::uint32_t act : {1U, 3U}) {
         PathRequest request;
         request.act = act;
-        const auto maps = find_path_maps(game(), request);
-        ASSERT_TRUE(maps.has_value());
-        EXPECT_EQ(maps->preset, "acts");
-        EXPECT_EQ(maps->acts, 3U);
+        const auto maps = find_path_maps(game(), request).value();
+        EXPECT_EQ(maps.preset, "acts");
+        EXPECT_EQ(maps.acts, 3U);
         const StageMap shown =
             stage_map(game(), {test::acts(), {}, board::Difficulty::grizzly}, act, Seed{7});
-        EXPECT_EQ(maps->make(pack(), Seed{7}), shown.path);
+        EXPECT_EQ(maps.make(pack(), Seed{7}), shown.path);
     }
 }
 
@@ -42,20 +42,18 @@ TEST(PathRequest, ACampaignsStageIsOfItsOwnPreset) {
     PathRequest request;
     request.campaign = "climb";
     request.act = 2;
-    const auto maps = find_path_maps(game(), request);
-    ASSERT_TRUE(maps.has_value());
-    EXPECT_EQ(maps->preset, "climb");
-    EXPECT_EQ(maps->acts, pack()[test::climb()].stages.size());
+    const auto maps = find_path_maps(game(), request).value();
+    EXPECT_EQ(maps.preset, "climb");
+    EXPECT_EQ(maps.acts, pack()[test::climb()].stages.size());
 }
 
 TEST(PathRequest, APresetWithoutACampaignHasNoActs) {
     PathRequest request;
     request.preset = "spire";
     request.act = 9;
-    const auto maps = find_path_maps(game(), request);
-    ASSERT_TRUE(maps.has_value());
-    EXPECT_EQ(maps->acts, 0U);
-    EXPECT_EQ(maps->act, 9U);
+    const auto maps = find_path_maps(game(), request).value();
+    EXPECT_EQ(maps.acts, 0U);
+    EXPECT_EQ(maps.act, 9U);
 }
 
 TEST(PathRequest, WhatThereIsNotIsNamed) {
@@ -81,13 +79,12 @@ TEST(BoardRequest, TakesTheSidesAndThePlayerAsked) {
     request.height = 9;
     request.character = "bard";
     request.perks.steps1 = true;
-    const auto floors = find_floors(pack(), request);
-    ASSERT_TRUE(floors.has_value());
-    EXPECT_EQ(floors->request.floor, 2);
-    EXPECT_EQ(floors->request.width, 12);
-    EXPECT_EQ(floors->request.height, 9);
-    EXPECT_EQ(floors->request.options.character, board::Character::bard);
-    EXPECT_TRUE(floors->request.options.perks.steps1);
+    const auto floors = find_floors(pack(), request).value();
+    EXPECT_EQ(floors.request.floor, 2);
+    EXPECT_EQ(floors.request.width, 12);
+    EXPECT_EQ(floors.request.height, 9);
+    EXPECT_EQ(floors.request.options.character, board::Character::bard);
+    EXPECT_TRUE(floors.request.options.perks.steps1);
 }
 
 TEST(BoardRequest, WhatThereIsNotIsNamed) {
@@ -105,10 +102,7 @@ TEST(BoardRequest, WhatThereIsNotIsNamed) {
 TEST(BoardRequest, APackWithoutBoardsIsNoFaultOfTheRequest) {
     content::Pack without = pack();
     without.board.reset();
-    const auto floors = find_floors(without, {});
-    ASSERT_FALSE(floors.has_value());
-    EXPECT_EQ(floors.error().fault, MapFault::pack);
-    EXPECT_EQ(floors.error().error.code, "pack.no_boards");
+    expect_refused(find_floors(without, {}), "pack.no_boards", "", MapFault::pack);
 }
 
 TEST(ZonesRequest, NumbersReplaceThoseOfTheRule) {
@@ -117,14 +111,13 @@ TEST(ZonesRequest, NumbersReplaceThoseOfTheRule) {
     request.width = 50;
     request.stage = 3;
     request.erosion = ErosionOf::rooms_and_corridors;
-    const auto caves = find_caves(pack(), request);
-    ASSERT_TRUE(caves.has_value());
+    const auto caves = find_caves(pack(), request).value();
     const zones::Params& rule = pack()[pack().find_zone_rule("hall")].params;
-    EXPECT_EQ(caves->rules.params().width, 50);
-    EXPECT_EQ(caves->rules.params().height, rule.height);
-    EXPECT_FALSE(caves->rules.params().protect_corridors);
-    EXPECT_EQ(caves->name, "hall");
-    EXPECT_EQ(caves->place, "map/3");
+    EXPECT_EQ(caves.rules.params().width, 50);
+    EXPECT_EQ(caves.rules.params().height, rule.height);
+    EXPECT_FALSE(caves.rules.params().protect_corridors);
+    EXPECT_EQ(caves.name, "hall");
+    EXPECT_EQ(caves.place, "map/3");
 }
 
 // campaign.md R6: the second region of the base pack is salt, by the rule hall at 60 x 44.
@@ -132,12 +125,11 @@ TEST(ZonesRequest, ARegionsMapIsThatOfATrip) {
     ZonesRequest request;
     request.region = "salt";
     request.trip = 2;
-    const auto caves = find_caves(pack(), request);
-    ASSERT_TRUE(caves.has_value());
-    EXPECT_EQ(caves->rules.params().width, 60);
-    EXPECT_EQ(caves->rules.params().height, 44);
-    EXPECT_EQ(caves->name, "salt");
-    EXPECT_EQ(caves->place, "map/1/g2t2");
+    const auto caves = find_caves(pack(), request).value();
+    EXPECT_EQ(caves.rules.params().width, 60);
+    EXPECT_EQ(caves.rules.params().height, 44);
+    EXPECT_EQ(caves.name, "salt");
+    EXPECT_EQ(caves.place, "map/1/g2t2");
 }
 
 TEST(ZonesRequest, WhatThereIsNotIsNamed) {
@@ -157,10 +149,7 @@ TEST(ZonesRequest, WhatThereIsNotIsNamed) {
 TEST(ZonesRequest, APackWithoutZoneMapsIsNoFaultOfTheRequest) {
     content::Pack without = pack();
     without.zone_rules.clear();
-    const auto caves = find_caves(without, {});
-    ASSERT_FALSE(caves.has_value());
-    EXPECT_EQ(caves.error().fault, MapFault::pack);
-    EXPECT_EQ(caves.error().error.code, "pack.no_zones");
+    expect_refused(find_caves(without, {}), "pack.no_zones", "", MapFault::pack);
 }
 
 TEST(FindCharacter, DefaultIsTheRowOfThePlayer) {

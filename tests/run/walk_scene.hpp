@@ -159,8 +159,9 @@ inline Scene random_scene(Stream& stream, int widest, int sight) {
             cell = roll < 6 ? '#' : roll == 6 ? 'M' : '.';
         }
     }
-    rows[stream.below(static_cast<std::uint32_t>(height))][stream.below(static_cast<std::uint32_t>(width))] =
-        '@';
+    const std::uint32_t y = stream.below(static_cast<std::uint32_t>(height));
+    const std::uint32_t x = stream.below(static_cast<std::uint32_t>(width));
+    rows[y][x] = '@';
     return Scene(rows, sight);
 }
 

@@ -107,6 +107,22 @@ TEST(Report, FiguresOfTheWhole) {
     EXPECT_TRUE(has(html, "Without puck:9."));
 }
 
+TEST(Report, AShardSaysOfWhat) {
+    Report shard = some_report();
+    EXPECT_FALSE(has(page(shard), "A shard"));
+    shard.planned_runs = 1000;
+    EXPECT_FALSE(has(page(shard), "A shard"));
+    shard.planned_runs = 4000;
+    EXPECT_TRUE(has(page(shard), "A shard: 1,000 of the simulation's 4,000 runs;"));
+}
+
+TEST(Report, OneIsNoPlural) {
+    Report one = some_report();
+    one.runs = 1;
+    EXPECT_TRUE(has(page(one), "played 1 time</title>"));
+    EXPECT_TRUE(has(page(one), "1 run says no more than the interval above."));
+}
+
 TEST(Report, FindingsInWords) {
     const std::string html = page(some_report());
     EXPECT_TRUE(has(html,

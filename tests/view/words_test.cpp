@@ -157,6 +157,9 @@ TEST(WordsNumbers, E43RoundsHalfUpAndShowsTheLivingAsOne) {
     EXPECT_EQ(decimal(2.0), "2");
     EXPECT_EQ(decimal(0.05), "0.05");
     EXPECT_EQ(decimal(-0.001), "0");
+    EXPECT_EQ(percent(0.125), "12.5");
+    EXPECT_EQ(percent(1), "100");
+    EXPECT_EQ(percent(0.00049), "0");
     EXPECT_EQ(guard_percent(70), "41"); // 70 / 170
 }
 

@@ -23,7 +23,7 @@ struct KnockOut {
     bool marked = false;              ///< survives benjamini_hochberg() among the rows
 
     /// The win rate with the row less that without it, -1 .. 1.
-    [[nodiscard]] double effect() const { return -pairs.difference(); }
+    [[nodiscard]] double effect() const { return 0 - pairs.difference(); } // a minus alone makes -0 of 0
     /// As `--without` takes it (lab/without.hpp): `puck:23`.
     [[nodiscard]] std::string without() const;
 };

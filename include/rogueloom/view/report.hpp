@@ -36,6 +36,7 @@ struct Report {
     std::string stats_hash;
     std::uint64_t first_seed = 0;
     std::uint64_t runs = 0;
+    std::uint64_t planned_runs = 0; ///< of the whole simulation; more than `runs`: these are those of a shard
     std::uint64_t wins = 0;
     std::uint64_t choices = 0;
     std::uint64_t turns = 0;

@@ -37,6 +37,9 @@ std::string header(const ReportPage& page, const std::string& title) {
                              {"first", std::to_string(report.first_seed)},
                              {"last", std::to_string(report.first_seed + report.runs - 1)},
                              {"pack", report.pack}});
+    if (report.planned_runs > report.runs)
+        text += " " + page.html("shard", {{"runs", ReportPage::number(report.runs)},
+                                          {"planned", ReportPage::number(report.planned_runs)}});
     if (report.character != "default")
         text += " " + page.html("character", {{"character", report.character}});
     if (report.difficulty != "grizzly")

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <rogueloom/view/decimals.hpp>
+
 #include "view/report/report_chart.hpp"
 #include "view/report/report_sections.hpp"
 #include "view/xml_text.hpp"

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 
+#include <rogueloom/view/decimals.hpp>
+
 #include "view/report/report_sections.hpp"
 #include "view/xml_text.hpp"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
+#include <rogueloom/view/decimals.hpp>
 
 #include "view/xml_text.hpp"
 
@@ -74,7 +74,7 @@ std::string ReportPage::number(std::uint64_t value) {
 }
 
 std::string ReportPage::percent(double share) const {
-    return say("percent", {{"value", fixed(100 * share, 1)}});
+    return words.say("percent", {{"value", fixed(100 * share, 1)}});
 }
 
 std::string ReportPage::percent(std::uint64_t part, std::uint64_t whole) const {
@@ -86,12 +86,6 @@ std::string ReportPage::points(double difference) {
     if (text == "0.0") return text;
     // A minus sign is as wide as a plus sign; a hyphen is not.
     return text.front() == '-' ? "\xE2\x88\x92" + text.substr(1) : "+" + text;
-}
-
-std::string fixed(double value, int digits) {
-    std::string text = fmt::format("{:.{}f}", value, digits);
-    if (text.front() == '-' && text.find_first_not_of("-0.") == std::string::npos) text.erase(0, 1);
-    return text;
 }
 
 double share_of(std::uint64_t part, std::uint64_t whole) {

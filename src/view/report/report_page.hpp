@@ -52,9 +52,6 @@ class ReportPage {
     bool rows_ = false; ///< some place has a row
 };
 
-/// A number with so many digits behind the point.
-[[nodiscard]] std::string fixed(double value, int digits);
-
 /// part / whole, 0 of nothing.
 [[nodiscard]] double share_of(std::uint64_t part, std::uint64_t whole);
 

@@ -56,6 +56,7 @@ Report report_of(const lab::Results& results, const run::Game& game, const Words
     report.stats_hash = lab::hex(results.sums.stats_hash);
     report.first_seed = header.base_seed + header.first_run;
     report.runs = header.runs;
+    report.planned_runs = header.planned_runs;
     report.wins = results.sums.wins;
     report.choices = results.sums.choices;
     report.turns = results.sums.turns;
