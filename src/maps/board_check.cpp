@@ -161,8 +161,7 @@ class Checker {
     void check_floors() {
         const std::size_t count = params_.floors.size();
         if (count < 1 || count > static_cast<std::size_t>(max_floors)) {
-            report({"floor"}, "board.floor.count",
-                   (count == 1 ? "there is " : "there are ") + counted(count, "floor"),
+            report({"floor"}, "board.floor.count", "there are " + counted(count, "floor"),
                    "there must be " + range_name(1, max_floors), {});
             return;
         }

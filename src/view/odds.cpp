@@ -39,7 +39,7 @@ std::string distribution_line(const std::string& name, const lab::Distribution& 
 }
 
 std::string share_line(const std::string& name, double share, const Words& words) {
-    return padded(name, 24) + right(words.say("percent", {{"value", percent(share)}}), 9) + "\n";
+    return padded(name, 24) + right(words.say("percent", {{"value", fixed(100 * share, 1)}}), 9) + "\n";
 }
 
 std::string replacement_lines(const lab::Odds& odds, std::span<const lab::Replacement> replacements,
