@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -187,7 +188,6 @@ class Calculation {
         double probability = 0;
         double kill = 0;
         double survive = 0;
-        double rows = 0;
         std::array<double, 4> actions{};
         for (const ReelResult& from : results_) {
             for (const Leaf& leaf : leaves_of(from)) {
@@ -195,10 +195,7 @@ class Calculation {
                 if (p == 0) continue;
                 samples.push_back({p, {leaf.yield.damage, leaf.yield.guard, leaf.yield.heal}});
                 probability += p;
-                for (std::size_t a = 0; a < actions.size(); ++a) {
-                    actions[a] += p * leaf.yield.actions[a];
-                    rows += p * leaf.yield.actions[a];
-                }
+                for (std::size_t a = 0; a < actions.size(); ++a) actions[a] += p * leaf.yield.actions[a];
                 kill += leaf.yield.killed ? p : 0;
                 survive += leaf.yield.survived ? p : 0;
             }
@@ -206,6 +203,7 @@ class Calculation {
         odds_.probability = probability;
         odds_.kill = kill;
         odds_.survive = survive;
+        const double rows = std::accumulate(actions.begin(), actions.end(), 0.0);
         if (rows > 0)
             for (std::size_t a = 0; a < actions.size(); ++a) odds_.actions[a] = actions[a] / rows;
         const auto [damage, guard, heal] = distributions(samples);
