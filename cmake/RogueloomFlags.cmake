@@ -19,8 +19,8 @@ function(rogueloom_flags target)
         -Wimplicit-fallthrough $<$<BOOL:${ROGUELOOM_WERROR}>:-Werror>
         # g++ 12 at -O2 and above sees an overlap in `"text" + std::string` that is none (GCC PR 105651).
         $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
-    # The same instructions as without, in another order; above all no `rep movs`, which takes longer to begin
-    # than to copy a hero. g++ 12 writes it for processors of long ago.
+    # Runs on every processor, as without it, but is chosen and ordered for those of today; above all no
+    # `rep movs`, which takes longer to begin than to copy a hero.
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 11
             AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
         target_compile_options(${target} PRIVATE -mtune=znver3)

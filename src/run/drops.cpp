@@ -6,8 +6,6 @@
 namespace rogueloom::run {
 namespace {
 
-// Which goods are left and where a draw falls cannot be predicted: here all is looked at, without branches.
-
 /// The rank that E61 falls back to. Precondition: some count is not 0.
 std::size_t fallback_rank(const CountByRarity& counts, std::size_t rank) {
     for (std::size_t lower = rank + 1; lower-- > 0;)
@@ -30,6 +28,7 @@ Found draw_found(const CountByRarity& counts, const RankWeights& by_rank, std::s
         const std::size_t rarity = fallback_rank(counts, rank);
         return {rarity, stream.below(counts[rarity])};
     }
+    // Where the draw falls cannot be predicted: all rarities are looked at, without a branch.
     const std::uint32_t drawn = stream.below(total);
     std::size_t rarity = 0;
     std::uint32_t sum = 0;
@@ -98,7 +97,8 @@ Good GoodsLeft::draw(const CategoryWeights& categories, content::Rarity rank, St
 Good GoodsLeft::take(std::size_t category, std::size_t rarity, std::uint32_t n) {
     --left_[category];
     --counts_[category][rarity];
-    // Those taken before it shift its place. They are kept by place, so each is looked at once.
+    // Those taken before it shift its place. They are kept by place, so each is looked at once, without a
+    // branch.
     Place place{static_cast<std::uint8_t>(category), static_cast<std::uint8_t>(rarity), n};
     const std::span<const Place> taken = many_taken_.empty()
                                              ? std::span<const Place>(taken_.begin(), taken_.size())

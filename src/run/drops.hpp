@@ -49,7 +49,7 @@ class GoodsLeft {
     };
 
     const Tables& tables_;
-    CountByCategory left_;
+    CountByCategory left_; ///< sums of counts_, kept because every draw asks for them
     std::array<CountByRarity, category_count> counts_; ///< of those left, by category
     FixedVector<Place, max_offers> taken_;             ///< ascending within each category and rarity
     std::vector<Place> many_taken_; ///< instead, where goods that the game does without are more
